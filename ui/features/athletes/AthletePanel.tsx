@@ -71,6 +71,7 @@ function Settings() {
       <Inline>
         <Button href="/AthProfile">{text('athlete.editProfile')}</Button>
         <Button href="/sessions">{text('nav.sessions')}</Button>
+        <Button href="/preferences">{text('nav.preferences')}</Button>
       </Inline>
       <Stack gap="s">
         <Heading level={3} size="s">

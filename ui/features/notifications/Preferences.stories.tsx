@@ -28,7 +28,12 @@ type Story = StoryObj<typeof meta>;
 
 const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 
-export const Filled: Story = { play: shows('Mails and notifications', 'Sessions', 'Quiet from', 'Save') };
+export const Filled: Story = {
+  play: async () => {
+    await shows('Mails and notifications', 'Sessions', 'Quiet from', 'Save')();
+    await expect(screen.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
+  },
+};
 
 export const OfACoach: Story = { args: { as: 'coach' }, globals: { viewport: { value: 'lg' } }, play: shows('Reminders of a session') };
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@academy/design-system';
+import { Button, Inline, Skeleton, Stack } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
@@ -13,14 +13,21 @@ export function PreferencesScreen() {
   const view = useView(preferencesQuery);
   return (
     <Screen title={text('preferences.title')} lead={text('preferences.lead')}>
-      <ViewRegion
-        view={view}
-        label={text('preferences.title')}
-        skeleton={<Skeleton lines={12} />}
-        errorTitle={text('preferences.loadFailed')}
-      >
-        {(data) => <PreferencesForm view={data} />}
-      </ViewRegion>
+      <Stack gap="l">
+        <ViewRegion
+          view={view}
+          label={text('preferences.title')}
+          skeleton={<Skeleton lines={12} />}
+          errorTitle={text('preferences.loadFailed')}
+        >
+          {(data) => <PreferencesForm view={data} />}
+        </ViewRegion>
+        <Inline>
+          <Button variant="ghost" edge="start" href="/settings">
+            {text('preferences.toSettings')}
+          </Button>
+        </Inline>
+      </Stack>
     </Screen>
   );
 }

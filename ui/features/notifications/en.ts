@@ -31,4 +31,5 @@ export const en = {
   'preferences.showsPresence': 'Show when I am here',
   'preferences.showsPresenceHint': 'Otherwise others always see you as away, also during a session.',
   'preferences.save': 'Save',
+  'preferences.toSettings': 'All settings',
 } as const;

@@ -44,6 +44,7 @@ const typesPasswords = async ({ userEvent }: Pick<Context, 'userEvent'>, again =
 export const Coach: Story = {
   play: async () => {
     await shows('Settings', 'Password', 'EmailID', 'ravi.menon@mail.com', 'paypal', 'UPI: ra…@bank', 'See where you are signed in')();
+    await expect(screen.getByRole('link', { name: 'Choose your mails' })).toHaveAttribute('href', '/preferences');
   },
 };
 
@@ -67,6 +68,7 @@ export const AthletePanel: Story = {
   },
   play: async (context) => {
     await shows('Your account', 'EmailID', 'asha@mail.com')();
+    await expect(screen.getByRole('link', { name: 'Mails and times' })).toHaveAttribute('href', '/preferences');
     const dialog = await opens(context, 'Password', 'Change your password');
     await waitFor(() => expect(dialog.getByLabelText('Current password')).toBeVisible());
   },

@@ -19,6 +19,14 @@ export function SettingsScreen() {
           </div>
         </Stack>
       </Card>
+      <Card as="section" title={text('settings.mails')} padding="l">
+        <Stack gap="m">
+          <Text>{text('settings.mailsText')}</Text>
+          <div>
+            <Button href="/preferences">{text('settings.toMails')}</Button>
+          </div>
+        </Stack>
+      </Card>
       <Card as="section" title={text('settings.display')} padding="l">
         <DisplayChoices />
       </Card>
