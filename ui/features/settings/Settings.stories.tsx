@@ -240,7 +240,10 @@ const asksForDeletion = async ({ userEvent }: Pick<Context, 'userEvent'>): Promi
 export const DeleteForm: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete your account' }));
+    await shows(/^First cancel the sessions ahead of you, and withdraw what is in your wallet\./u)();
     await shows(/Your account is deleted in 14 days\./u, /Stars, dates and amounts stay, without your name\./u)();
+    await expect(screen.getByRole('link', { name: 'See your sessions' })).toHaveAttribute('href', '/coachschedule');
+    await expect(screen.getByRole('link', { name: 'Go to your wallet' })).toHaveAttribute('href', '/coachwallet');
   },
 };
 
@@ -257,7 +260,6 @@ export const DeleteMoneyLeft: Story = {
   play: async (context) => {
     await asksForDeletion(context);
     await shows('Please withdraw your balance first.')();
-    await expect(screen.getByRole('link', { name: 'Go to your wallet' })).toHaveAttribute('href', '/coachwallet');
   },
 };
 

@@ -43,10 +43,12 @@ export const en = {
   'email.saved': 'From now on you sign in with {email}.',
   'email.savedText': 'We have written to your former address. For 7 days, a link in that email brings it back.',
   'settings.delete': 'Delete',
-  'settings.deleteText': 'Your account and everything in it',
+  'settings.deleteText': 'Your account and everything in it, after 14 days in which you can keep it',
   'settings.deleteOn': 'On {date} this account is deleted',
   'settings.deleteOf': 'Delete your account',
   'delete.title': 'Delete your account',
+  'delete.first':
+    'First cancel the sessions ahead of you, and withdraw what is in your wallet. We never do either for you: until then the account cannot be deleted.',
   'delete.effects': 'Your account is deleted in 14 days. Until then nobody finds you here, and you can keep it at any time.',
   'delete.gone':
     'Then your profile, photos, documents and everything you wrote are gone for good, here and in our backups. Stars, dates and amounts stay, without your name.',
