@@ -43,7 +43,7 @@ export const en = {
   'email.saved': 'From now on you sign in with {email}.',
   'email.savedText': 'We have written to your former address. For 7 days, a link in that email brings it back.',
   'settings.delete': 'Delete',
-  'settings.deleteText': 'Your account and everything in it, after 14 days in which you can keep it',
+  'settings.deleteText': 'You have 14 days to change your mind',
   'settings.deleteOn': 'On {date} this account is deleted',
   'settings.deleteOf': 'Delete your account',
   'delete.title': 'Delete your account',
