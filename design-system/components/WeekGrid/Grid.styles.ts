@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, size, space, zIndex } from '../../tokens/index.ts';
 import { backgroundLooks, slotBox, slotLooks } from './slot.styles.ts';
-import type { SlotState } from './week.ts';
+import type { Density, SlotState } from './week.ts';
 
 export const Table = styled.table`
   inline-size: 100%;
@@ -49,8 +49,24 @@ export const DayDate = styled.span`
   color: ${color.text.muted};
 `;
 
-export const Hour = styled.th<{ $isDense: boolean }>`
-  padding: ${({ $isDense }) => ($isDense ? space['2xs'] : space.xs)} ${space.xs};
+/** A slot of a quarter is as high as a finger needs. */
+const rowSizes: Readonly<Record<Density, string>> = {
+  hour: size.control.l,
+  half: size.control.s,
+  quarter: `calc(${size.target} + 4 * ${size.hairline})`,
+};
+
+/** Lines within an hour step back behind those of the hours. */
+const withinHour = `color-mix(in srgb, ${color.border.default} 35%, transparent)`;
+
+interface RowLooks {
+  $density: Density;
+  /** The next row begins within the same hour. */
+  $isWithin: boolean;
+}
+
+export const Hour = styled.th<RowLooks>`
+  padding: ${({ $density }) => ($density === 'hour' ? space.xs : space['2xs'])} ${space.xs};
   font-size: ${fontSize['2xs']};
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.snug};
@@ -58,19 +74,25 @@ export const Hour = styled.th<{ $isDense: boolean }>`
   text-align: start;
   vertical-align: top;
   white-space: nowrap;
-  border-block-end: ${size.hairline} solid ${color.border.default};
+  border-block-end: ${size.hairline} solid ${({ $isWithin }) => ($isWithin ? 'transparent' : color.border.default)};
 `;
 
-export const Place = styled.td<{ $isDense: boolean; $goesOn: boolean }>`
+const lineOf = ({ $goesOn, $isWithin }: { $goesOn: boolean; $isWithin: boolean }): string => {
+  if ($goesOn) return 'transparent';
+  return $isWithin ? withinHour : color.border.default;
+};
+
+export const Place = styled.td<RowLooks & { $goesOn: boolean }>`
   position: relative;
-  block-size: ${({ $isDense }) => ($isDense ? size.control.s : size.control.l)};
+  block-size: ${({ $density }) => rowSizes[$density]};
   padding: ${size.hairline};
-  border-block-end: ${size.hairline} solid ${({ $goesOn }) => ($goesOn ? 'transparent' : color.border.default)};
+  border-block-end: ${size.hairline} solid ${lineOf};
   border-inline-start: ${size.hairline} solid ${color.border.default};
 `;
 
 interface SlotLooks {
   $state: SlotState | 'closed';
+  $density: Density;
   $isBackground: boolean;
   $isContinued: boolean;
   $goesOn: boolean;
@@ -82,7 +104,7 @@ export const Slot = styled.button<SlotLooks>`
   display: block;
   inline-size: 100%;
   block-size: 100%;
-  padding: ${space['2xs']} ${space.xs};
+  padding: ${({ $density }) => ($density === 'quarter' ? space['3xs'] : space['2xs'])} ${space.xs};
   font-size: ${fontSize['2xs']};
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.snug};
@@ -117,6 +139,19 @@ export const Slot = styled.button<SlotLooks>`
     z-index: ${zIndex.raised};
     outline-offset: 0;
   }
+`;
+
+/** A long name runs over the low rows into which its slot goes on, instead of making the first one higher. */
+export const Words = styled.span<{ $isOver: boolean }>`
+  ${({ $isOver }) =>
+    $isOver &&
+    css`
+      position: absolute;
+      z-index: ${zIndex.raised};
+      inset-inline: ${space.s} ${space['2xs']};
+      inset-block-start: ${space['2xs']};
+      pointer-events: none;
+    `}
 `;
 
 /** Fainter than its dot, because it may cross a name. */

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Corner, DayDate, DayHead, DayName, Hour, Line, Place, Slot, Table } from './Grid.styles.ts';
-import { type Cell, cellByKey, clampCell, placeOf, slotAt, type WeekSlot } from './week.ts';
+import { Corner, DayDate, DayHead, DayName, Hour, Line, Place, Slot, Table, Words } from './Grid.styles.ts';
+import { type Cell, cellByKey, clampCell, densityOf, placeOf, slotAt, type WeekSlot } from './week.ts';
 import type { WeekGridProps } from './week-props.ts';
 
 export interface GridProps extends WeekGridProps {
   labelledBy: string;
 }
+
+/** Of one hour they are one field. */
+const isSameBackground = (above: WeekSlot | undefined, below: WeekSlot | undefined): boolean =>
+  above?.isBackground === true && below?.isBackground === true && above.state === below.state;
 
 const isPaging: Readonly<Record<string, 'onPrevious' | 'onNext'>> = { PageUp: 'onPrevious', PageDown: 'onNext' };
 
@@ -36,7 +40,7 @@ export function Grid(props: GridProps) {
     grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
 
-  const isDense = hours.some(({ isPart }) => isPart);
+  const density = densityOf(hours);
   const isOpen = (slot: WeekSlot | undefined): slot is WeekSlot =>
     slot !== undefined && slot.isBackground !== true && (choosable?.includes(slot.state) ?? true);
   const choose = (slot: WeekSlot | undefined, cell: Cell): void => {
@@ -60,31 +64,36 @@ export function Grid(props: GridProps) {
       <tbody>
         {hours.map((hour, row) => (
           <tr key={hour.label}>
-            <Hour scope="row" $isDense={isDense}>
+            <Hour scope="row" $density={density} $isWithin={hours[row + 1]?.isPart === true}>
               {hour.isPart === true ? <VisuallyHidden>{hour.label}</VisuallyHidden> : hour.label}
             </Hour>
             {days.map((day, column) => {
               const slot = slotAt(slots, day.id, hour);
               const next = hours[row + 1];
-              const goesOn = next !== undefined && slotAt(slots, day.id, next)?.continues === true;
+              const below = next && slotAt(slots, day.id, next);
               const isContinued = slot?.continues === true;
+              const goesOn = below?.continues === true || (next?.isPart === true && isSameBackground(slot, below));
+              const above = hour.isPart === true && hours[row - 1];
+              const isJoined =
+                isContinued || (above !== false && above !== undefined && isSameBackground(slotAt(slots, day.id, above), slot));
               const state = slot?.state ?? 'closed';
               const text = slot?.title ?? labels.states[state];
               const hasText = slot !== undefined && slot.isBackground !== true && !isContinued;
               return (
-                <Place key={day.id} $isDense={isDense} $goesOn={goesOn}>
+                <Place key={day.id} $density={density} $goesOn={goesOn} $isWithin={next?.isPart === true}>
                   <Slot
                     type="button"
                     $state={state}
+                    $density={density}
                     $isBackground={slot?.isBackground === true}
-                    $isContinued={isContinued}
+                    $isContinued={isJoined}
                     $goesOn={goesOn}
                     tabIndex={row === cursor.row && column === cursor.column ? 0 : -1}
                     aria-label={[day.fullName, hour.label, text, ...(isContinued ? [labels.continued] : [])].join(', ')}
                     {...(!isOpen(slot) && { 'aria-disabled': true })}
                     onClick={() => choose(slot, { row, column })}
                   >
-                    {hasText && text}
+                    {hasText && <Words $isOver={density === 'quarter' && goesOn}>{text}</Words>}
                   </Slot>
                   {column === today && moment?.row === row && <Line style={{ insetBlockStart: `${moment.share * 100}%` }} />}
                 </Place>

@@ -171,6 +171,37 @@ export const Schedule: Story = {
   },
 };
 
+const quarters = hours
+  .slice(0, 5)
+  .flatMap(({ minute, label }) => [
+    { minute, label },
+    ...[15, 30, 45].map((part) => ({ minute: minute + part, label: label.replace(' ', `:${part} `), isPart: true })),
+  ]);
+const longName = 'Lakshmi Venkataramanan-Subrahmanyam';
+const quarterPart = (hour: number, continues: boolean): WeekSlot => ({ ...slot(4, hour, 'booked', longName), id: 'long', continues });
+
+/** Rows of a quarter are low, lines within the hour faint; a long name runs on into the rows of its session. */
+export const Quarters: Story = {
+  args: {
+    hours: quarters,
+    slots: [
+      ...[8.25, 8.5, 8.75, 9].map((hour, index) => quarterPart(hour, index > 0)),
+      slot(2, 7.25, 'booked', 'Meera Iyer'),
+      ...quarters.flatMap(({ minute }) => [3, 5].map((day) => behind(slot(day, minute / 60, 'free')))),
+      ...quarters.map(({ minute }) => behind(slot(6, minute / 60, 'blocked', 'Holiday'))),
+    ],
+    choosable: ['booked'],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const [seven, eight] = ['7 AM', '8 AM'].map((label) =>
+      canvas.getByLabelText(`Monday, 2 March, ${label}, Closed`).getBoundingClientRect(),
+    );
+    await expect(eight!.top - seven!.top).toBeLessThanOrEqual(130);
+    await userEvent.click(canvas.getByLabelText(`Wednesday, 4 March, 8:15 AM, ${longName}`));
+    await expect(args.onChoose).toHaveBeenCalled();
+  },
+};
+
 /** The list has each session once, and the day off as a note. */
 export const ScheduleAsList: Story = {
   ...Schedule,

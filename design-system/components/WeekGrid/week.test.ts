@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellByKey, clampCell, placeOf, slotAt, type WeekHour } from './week.ts';
+import { cellByKey, clampCell, densityOf, placeOf, slotAt, type WeekHour } from './week.ts';
 
 const size = { rows: 11, columns: 7 };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey });
@@ -66,4 +66,12 @@ describe('an hour that clocks show twice', () => {
     const second = { ...first, isAgain: true };
     expect(twice.map((hour) => slotAt([first, second], '2026-11-01', hour))).toEqual([first, undefined, second, undefined, undefined]);
   });
+});
+
+it('is as dense as its shortest row', () => {
+  const hour = { minute: 420, label: '7 AM' };
+  const half = { minute: 450, label: '7:30 AM', isPart: true };
+  expect(densityOf([hour, { minute: 480, label: '8 AM' }])).toBe('hour');
+  expect(densityOf([hour, half])).toBe('half');
+  expect(densityOf([hour, { minute: 435, label: '7:15 AM', isPart: true }, half])).toBe('quarter');
 });

@@ -56,6 +56,15 @@ export interface Cell {
   column: number;
 }
 
+/** How much of an hour a row is. */
+export type Density = 'hour' | 'half' | 'quarter';
+
+/** By the shortest row. */
+export function densityOf(hours: readonly WeekHour[]): Density {
+  if (hours.some(({ minute }) => minute % 30 > 0)) return 'quarter';
+  return hours.some(({ isPart }) => isPart) ? 'half' : 'hour';
+}
+
 interface Pressed {
   key: string;
   ctrlKey: boolean;
