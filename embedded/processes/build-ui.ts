@@ -9,7 +9,8 @@ import { digestOf } from './source-digest.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'ui/dist');
 const stamp = path.join(dist, '.built');
-const sources = ['ui', 'design-system', 'domain', 'package-lock.json'];
+/** The program that verifies the log is served beside the pages. */
+const sources = ['ui', 'design-system', 'domain', 'audit', 'package-lock.json'];
 
 // The starter sets a private umask. The built ui is public and must be readable.
 process.umask(0o022);

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +48,15 @@ it('is the same from the same sources, byte by byte', () => {
   const served = digestsOf(path.join(root, 'ui/dist'));
   expect(Object.keys(served).length).toBeGreaterThan(50);
   expect(built.digests).toEqual(served);
+});
+
+it('has the program that verifies the log beside its pages, as it was built, and its SHA-256', async () => {
+  const dist = path.join(root, 'ui/dist');
+  const program = path.join(dist, 'academy-audit.mjs');
+  const digest = createHash('sha256').update(readFileSync(program)).digest('hex');
+  expect(readFileSync(`${program}.sha256.txt`, 'utf8')).toBe(`${digest}  academy-audit.mjs\n`);
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: tmpdir() });
+  expect(stdout).toMatch(/^Usage: academy-audit COMMAND/u);
 });
 
 describe('the first load of a route', () => {

@@ -11,6 +11,7 @@ import { pureDomain } from './pure-domain-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 import { slimFonts } from './slim-fonts-plugin.ts';
 import { validators } from './validators-plugin.ts';
+import { verifier } from './verifier-plugin.ts';
 
 export { chartsCopy };
 
@@ -24,6 +25,7 @@ export const deliveryPlugins = (): Plugin[] => [
   preloadFonts(),
   slimFonts(),
   installable(),
+  verifier(),
   serviceWorker(),
   prerender(() => [react(), ...uiPlugins()]),
   precompress(),

@@ -252,6 +252,8 @@ export const en = {
   'journal.none': 'Nobody has read anything yet',
   'how.title': 'How to check us',
   'how.lead': 'Five minutes, three checks. None of them asks you to believe us.',
+  'how.inBrowser': 'In this browser alone',
+  'how.withProgram': 'With a program',
   'how.replay': '1. Replay a wallet',
   'how.replayText':
     'Pick a wallet. Your browser fetches its records and adds up their lines itself. Move the slider to see what was known then, and which record changed it since.',
@@ -263,8 +265,13 @@ export const en = {
   'how.reviewsLink': 'See where reviews come from',
   'how.export': '3. Catch a forged export',
   'how.exportText':
-    'Begin an export and download it; get the command line from us apart from this server. Verify the export, then change one byte in it and verify it again.',
-  'how.exportSteps': 'academy-audit verify export.tar\n# change one byte of export.tar in any editor\nacademy-audit verify export.tar',
+    'Begin an export and download it. Verify it with academy-audit, our command line, on a computer with Node 20.12 or newer. Then change one byte in it and verify it again.',
+  'how.program': 'Download academy-audit',
+  'how.digest': 'Its SHA-256',
+  'how.programText':
+    'A server that lies could hand out a program that lies. So compare its SHA-256 with the one that we publish apart from this server, or build it from the source with npm run audit:build.',
+  'how.exportSteps':
+    'sha256sum academy-audit.mjs\nnode academy-audit.mjs verify export.tar\n# change one byte of export.tar in any editor\nnode academy-audit.mjs verify export.tar',
   'how.exportLink': 'Begin an export',
   'how.exportThen': 'The second time it names the record that was changed, and ends with 1.',
   'how.found': 'Look at what was found',
