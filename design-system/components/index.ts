@@ -105,6 +105,7 @@ export { Split } from './Split/Split.tsx';
 export { StarRating, type StarRatingProps } from './StarRating/StarRating.tsx';
 export { type StarCount, StarRatingField, type StarRatingFieldProps } from './StarRating/StarRatingField.tsx';
 export { type Step, Steps, type StepsProps } from './Steps/Steps.tsx';
+export { useIsPhone } from './Popup/use-media.ts';
 export { hasRows, stepRow } from './Table/step-row.ts';
 export { type SortDirection, Table, type TableColumn, type TableLabels, type TableProps, type TableSort } from './Table/Table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { media } from '../../tokens/index.ts';
 
 /** Whether a media query matches, also after the window has changed. On the server nothing matches. */
 export function useMedia(query: string): boolean {
@@ -16,3 +17,8 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+const phone = media.below('sm').replace('@media ', '');
+
+/** Whether the window is as narrow as a phone. */
+export const useIsPhone = (): boolean => useMedia(phone);

@@ -110,9 +110,14 @@ const unbroken = css`
   white-space: nowrap;
 `;
 
-export const Cell = styled.td<{ $isNumeric: boolean; $isUnbroken?: boolean }>`
+const breakable = css`
+  overflow-wrap: anywhere;
+`;
+
+export const Cell = styled.td<{ $isNumeric: boolean; $isUnbroken?: boolean; $isBreakable?: boolean }>`
   ${cell}
   ${({ $isUnbroken = false }) => $isUnbroken && unbroken}
+  ${({ $isBreakable = false }) => $isBreakable && breakable}
 `;
 
 export const RowHead = styled.th<{ $isNumeric: boolean }>`

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { fontSize, media } from '../../tokens/index.ts';
+import { fontSize } from '../../tokens/index.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Caption, Cell, Folded, Frame, Grid, Head, Late, Nothing, Row, RowHead, SortButton, type TableHeight } from './Table.styles.ts';
-import { useMedia } from '../Popup/use-media.ts';
+import { useIsPhone } from '../Popup/use-media.ts';
 import { useScrolling } from './use-scrolling.ts';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -28,6 +28,8 @@ export interface TableColumn<R> {
   isFolded?: boolean | undefined;
   /** Its words stay on one line: a date, a number of a record. */
   isUnbroken?: boolean | undefined;
+  /** Sentences with ids in them: a long word breaks before the table has to scroll. */
+  isBreakable?: boolean | undefined;
 }
 
 export interface TableLabels {
@@ -63,14 +65,13 @@ const nextSort = (column: string, sort: TableSort | undefined): TableSort => ({
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-const phone = media.below('sm').replace('@media ', '');
 const signs = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
 
 /** Rows to compare. If space is short it scrolls by itself, and then is a tab stop. */
 export function Table<R>(props: TableProps<R>) {
   const { caption, isCaptionHidden = false, columns: all, rows, rowKey, sort, onSort } = props;
   const { isLoading = false, skeletonRows = 5, empty, height = 'auto', labels } = props;
-  const isNarrow = useMedia(phone);
+  const isNarrow = useIsPhone();
   const [columns, folded] = isNarrow ? [all.filter(({ isFolded }) => !isFolded), all.filter(({ isFolded }) => isFolded)] : [all, []];
   const captionId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function Table<R>(props: TableProps<R>) {
   };
   const body = (row: R) => (
     <Row key={rowKey(row)}>
-      {columns.map(({ id, cell, isNumeric = false, isRowHeader = false, isUnbroken = false }) =>
+      {columns.map(({ id, cell, isNumeric = false, isRowHeader = false, isUnbroken = false, isBreakable = false }) =>
         isRowHeader ? (
           <RowHead key={id} scope="row" $isNumeric={isNumeric}>
             {cell(row)}
@@ -107,7 +108,7 @@ export function Table<R>(props: TableProps<R>) {
             ))}
           </RowHead>
         ) : (
-          <Cell key={id} $isNumeric={isNumeric} $isUnbroken={isUnbroken}>
+          <Cell key={id} $isNumeric={isNumeric} $isUnbroken={isUnbroken} $isBreakable={isBreakable}>
             {cell(row)}
           </Cell>
         ),

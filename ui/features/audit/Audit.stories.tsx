@@ -62,7 +62,12 @@ export const StartFailed: Story = {
 
 export const HowToCheckUs: Story = {
   args: { path: '/audit/how' },
-  play: shows('1. Replay a wallet', '2. Explain a rating', '3. Catch a forged export', 'Alarms and their answers'),
+  play: async () => {
+    await shows('1. Replay a wallet', '2. Explain a rating', '3. Catch a forged export', 'Alarms and their answers')();
+    await expect(screen.getAllByText('In this browser alone')).toHaveLength(2);
+    await expect(screen.getByRole('link', { name: 'Download academy-audit' })).toHaveAttribute('href', '/academy-audit.mjs');
+    await expect(screen.getByRole('link', { name: 'Its SHA-256' })).toHaveAttribute('href', '/academy-audit.mjs.sha256.txt');
+  },
 };
 
 export const Journal: Story = {
@@ -117,6 +122,7 @@ export const OneAction: Story = { args: { path: '/audit/stories/c1' }, play: sho
 export const LongAction: Story = {
   args: { path: '/audit/stories/c1', answers: { ...answers, 'GET /audit/stories/c1': gives(longStory) } },
   play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'As a graph' }));
     await shows('RequestBooking', 'Outside of your grant')();
     await expect(
       screen.getByRole('link', { name: /^3 rs\. 300\.00 was set aside for booking 5_1\. because of HoldFunds$/u }),
@@ -213,7 +219,8 @@ export const ProfileReplayed: Story = {
     await expect(screen.getByRole('row', { name: /^Rate for an hour/u })).toHaveTextContent('rs. 750.00rs. 900.00802');
     await expect(screen.getByRole('row', { name: /^Sealed details, times given/u })).toHaveTextContent('23802');
     await userEvent.clear(screen.getByLabelText('At the number of a record'));
-    await fireEvent.change(screen.getByLabelText('At a time (UTC)'), { target: { value: '2026-03-02T10:00' } });
+    await userEvent.type(screen.getByLabelText('At a time (UTC)'), '02/03/2026');
+    await userEvent.type(screen.getByLabelText('Clock time: At a time (UTC)'), '10:00');
     await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
     await shows(/^Record 310, .*10:00:00.* UTC/u)();
     await expect(screen.getByRole('row', { name: /^Languages/u })).toHaveTextContent('English, Hindi');
@@ -224,8 +231,14 @@ export const WalletReplayed: Story = {
   args: { path: '/audit/replay?view=wallet&key=athlete_7' },
   play: async ({ userEvent }) => {
     await shows('rs. 1,300.00')();
-    await fireEvent.change(screen.getByLabelText('In effect at (UTC)'), { target: { value: '2026-03-02T10:00:30' } });
+    const day = screen.getByLabelText('In effect at (UTC)');
+    await userEvent.type(day, '31/02/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+    await shows('Please enter a day as dd/mm/yyyy.')();
+    await expect(day).toHaveFocus();
+    await userEvent.clear(day);
+    await userEvent.type(day, '02/03/2026');
+    await userEvent.type(screen.getByLabelText('Clock time: In effect at (UTC)'), '10:00:30{Enter}');
     await shows('rs. 1,700.00', /Only what was in effect on .*10:00:30.* UTC is shown\.$/u)();
     await expect(screen.getByRole('row', { name: /^Balance/u })).toHaveTextContent('rs. 1,700.00rs. 1,300.0024');
     await userEvent.type(screen.getByLabelText('At the number of a record'), '24{Enter}');

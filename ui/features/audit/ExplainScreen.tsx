@@ -148,6 +148,6 @@ const partColumns = (
     cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link>,
   },
   { id: 'when', header: text('records.when'), isFolded: true, cell: ({ time }) => (time === null ? '' : words.time(time)) },
-  { id: 'what', header: text('records.what'), cell: ({ sentence, type }) => sentence ?? type },
+  { id: 'what', header: text('records.what'), isBreakable: true, cell: ({ sentence, type }) => sentence ?? type },
   { id: 'part', header: text('auditNumber.part'), cell: ({ part }) => sumText(part) },
 ];

@@ -57,7 +57,7 @@ const columnsOf = (
 ): readonly TableColumn<JournalPage['rows'][number]>[] => [
   { id: 'who', header: text('journal.who'), isRowHeader: true, cell: ({ person }) => <Link href={paths.person(person)}>{person}</Link> },
   { id: 'when', header: text('records.when'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.time(at)}</time> },
-  { id: 'asked', header: text('journal.asked'), cell: ({ call, target }) => `${call} ${target}` },
+  { id: 'asked', header: text('journal.asked'), isBreakable: true, cell: ({ call, target }) => `${call} ${target}` },
   {
     id: 'outcome',
     header: text('journal.outcome'),

@@ -1,7 +1,9 @@
-import { Button, Grid, Inline, Stack, TextField } from '@academy/design-system';
+import { Button, focusField, Grid, Inline, Stack, TextField } from '@academy/design-system';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { unreadable } from './moment.ts';
+import { MomentField } from './MomentField.tsx';
 import { countAtNumber, countAtTime, type ReplayRecord } from './time-machine.ts';
 
 const msOf = { minute: 60_000, second: 1_000 } as const;
@@ -9,6 +11,9 @@ const lengthToMinute = 'yyyy-mm-ddThh:mm'.length;
 
 /** The last moment of what was typed, which has no zone and perhaps no seconds, as UTC. */
 const endOf = (typed: string): number => Date.parse(`${typed}Z`) + (typed.length > lengthToMinute ? msOf.second : msOf.minute) - 1;
+
+const ids = { time: 'known-at-time', effect: 'known-at-effect' } as const;
+const endOfDay = '23:59';
 
 export interface KnownAtProps {
   records: readonly ReplayRecord[];
@@ -28,6 +33,8 @@ export function KnownAt({ records, hasEffects, onChoose }: KnownAtProps) {
   const [effect, setEffect] = useState('');
   const go = (event: FormEvent): void => {
     event.preventDefault();
+    if (time === unreadable) return focusField(ids.time);
+    if (effect === unreadable) return focusField(ids.effect);
     const byNumber = number === '' ? records.length : countAtNumber(records, Number(number));
     const byTime = time === '' ? records.length : countAtTime(records, endOf(time));
     onChoose(Math.min(byNumber, byTime), effect === '' ? null : endOf(effect));
@@ -43,21 +50,14 @@ export function KnownAt({ records, hasEffects, onChoose }: KnownAtProps) {
             value={number}
             onChange={({ target }) => setNumber(target.value)}
           />
-          <TextField
-            label={text('replay.timeField')}
-            type="datetime-local"
-            step={1}
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
+          <MomentField id={ids.time} label={text('replay.timeField')} usual={endOfDay} onChange={setTime} />
           {hasEffects && (
-            <TextField
+            <MomentField
+              id={ids.effect}
               label={text('replay.effectField')}
               hint={text('replay.effectHint')}
-              type="datetime-local"
-              step={1}
-              value={effect}
-              onChange={({ target }) => setEffect(target.value)}
+              usual={endOfDay}
+              onChange={setEffect}
             />
           )}
         </Grid>

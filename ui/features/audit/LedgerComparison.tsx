@@ -88,5 +88,5 @@ function countText(text: TextOf<keyof typeof en>, { kind, count }: Comparison['c
 
 const columnsOf = (text: TextOf<keyof typeof en>): readonly TableColumn<Finding & { readonly key: string }>[] => [
   { id: 'where', header: text('comparison.where'), isRowHeader: true, cell: ({ id }) => id },
-  { id: 'what', header: text('comparison.found'), cell: ({ what }) => what },
+  { id: 'what', header: text('comparison.found'), isBreakable: true, cell: ({ what }) => what },
 ];

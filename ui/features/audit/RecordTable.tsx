@@ -49,6 +49,7 @@ const columnsOf = (text: TextOf<keyof typeof en>, words: ReturnType<typeof useWo
   {
     id: 'what',
     header: text('records.what'),
+    isBreakable: true,
     cell: ({ seen }) =>
       seen === null ? (
         <Text as="span" tone="muted">

@@ -20,6 +20,46 @@ export const Filled: Story = {
   },
 };
 
+/** Ids are long words: they break, and nothing of the sentence is cut or scrolls away. */
+export const LongSentence: Story = {
+  args: {
+    answers: {
+      ...signedIn,
+      [records]: gives(
+        pageOf({
+          records: [row(9, 'SlotHeld', `calendar-5_2955`, `Place 5_2955_${'0123456789abcdef'.repeat(2)} was held for athlete-7.`)],
+        }),
+      ),
+    },
+  },
+  play: async () => {
+    await shows(/^Place 5_2955_/u)();
+    const frame = screen.getByRole('table').parentElement!;
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  },
+};
+
+/** A day alone is the whole day. */
+export const ByDays: Story = {
+  args: {
+    answers: {
+      ...signedIn,
+      [records]: gives(pageOf({ records: [] })),
+      [`${records}?since=2026-03-02T00%3A00Z&until=2026-03-03T09%3A30Z`]: gives(
+        pageOf({ records: [row(9, 'CallStarted', 'call-c1', 'The call began.')] }),
+      ),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByText('More filters'));
+    await userEvent.type(screen.getByLabelText('From (UTC)'), '02/03/2026');
+    await userEvent.type(screen.getByLabelText('Until (UTC)'), '03/03/2026');
+    await userEvent.type(screen.getByLabelText('Clock time: Until (UTC)'), '9:30{Enter}');
+    await shows('The call began.')();
+    await expect(screen.getByLabelText('Clock time: Until (UTC)')).toHaveValue('09:30');
+  },
+};
+
 /** By keyboard; the filters go with the request, and stand in the fields afterwards. */
 export const Filtered: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { EmptyState, Link, Skeleton, Stack, Tabs, Text } from '@academy/design-system';
+import { EmptyState, Link, Skeleton, Stack, Tabs, Text, useIsPhone } from '@academy/design-system';
 import { explorerLimits, type StoryView } from '@academy/domain/explorer';
 import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
@@ -40,12 +40,13 @@ export function Story({ id, here }: StoryProps) {
 const looks = ['graph', 'tree', 'list'] as const;
 const isLook = (value: string | null): value is (typeof looks)[number] => looks.some((known) => known === value);
 
-/** The address keeps how it is shown. */
+/** The address keeps how it is shown. On a phone it begins in words: the boxes of a graph have no room for whole sentences. */
 function Told({ story, here }: { story: StoryView; here: number | undefined }) {
   const text = useText(en);
   const [address, setAddress] = useAddress();
   const asked = address.get('causes');
-  const shown = isLook(asked) ? asked : 'graph';
+  const usual = useIsPhone() ? 'tree' : 'graph';
+  const shown = isLook(asked) ? asked : usual;
   const content = {
     graph: <StoryGraph story={story} here={here} />,
     tree: <Branches branches={treeOf(story)} here={here} />,

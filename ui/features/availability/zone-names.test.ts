@@ -20,7 +20,7 @@ describe('the names of zones', () => {
     expect(zoneOffset('en-IN', '2026-10-30T12:00:00Z', 'Asia/Kolkata')).toBe('GMT+5:30');
     expect(zoneOffset('en-IN', '2026-10-30T12:00:00Z', 'America/New_York')).toBe('GMT-4');
     expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z', 'America/New_York')).toBe('GMT-5');
-    expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z', 'UTC')).toBe('GMT');
+    expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z', 'UTC')).toMatch(/^GMT(?:\+0)?$/u);
     expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z')).toMatch(/^GMT/u);
   });
 
