@@ -131,12 +131,11 @@ export const RowHead = styled.th<{ $isNumeric: boolean }>`
   }
 `;
 
-export const Folded = styled.span<{ $isUnbroken: boolean }>`
+export const Folded = styled.span`
   display: block;
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.regular};
   color: ${color.text.muted};
-  ${({ $isUnbroken }) => $isUnbroken && unbroken}
 `;
 
 export const Nothing = styled.td`

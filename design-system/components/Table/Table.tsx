@@ -26,7 +26,7 @@ export interface TableColumn<R> {
   isRowHeader?: boolean | undefined;
   /** On a phone its cell stands below the row's header, instead of in a column of its own; a number with the column's name. */
   isFolded?: boolean | undefined;
-  /** Its words stay on one line: a date, a number of a record. */
+  /** In a column of its own its words stay on one line: a date, a number of a record. */
   isUnbroken?: boolean | undefined;
   /** Sentences with ids in them: a long word breaks before the table has to scroll. */
   isBreakable?: boolean | undefined;
@@ -101,7 +101,7 @@ export function Table<R>(props: TableProps<R>) {
           <RowHead key={id} scope="row" $isNumeric={isNumeric}>
             {cell(row)}
             {folded.map((column) => (
-              <Folded key={column.id} $isUnbroken={column.isUnbroken ?? false}>
+              <Folded key={column.id}>
                 {column.isNumeric === true && `${column.header} `}
                 {column.cell(row)}
               </Folded>
