@@ -65,12 +65,24 @@ export const SendingDenied: Story = {
   play: after(send, 'Failed to send OTP.'),
 };
 
-/** Whoever went back and signs up again has the code already: a new one is refused for a while. */
+/** A reload drops address and password, but the code still works: says how it goes on. */
+export const Reloaded: Story = {
+  args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 60_000 } },
+  play: shows('Please sign up again with the same email address. The code we sent there still works.', 'GROW FASTER WITH A COACH'),
+};
+
+export const ReloadedTooLate: Story = {
+  args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 600_000 } },
+  play: shows('Please choose your role and sign up first.'),
+};
+
+/** Whoever went back and signs up again has the code already: a new one is refused for a while, which is told. */
 export const SentEarlier: Story = {
-  args: { answers: { 'POST /send_otp_email': refuses(429, 'codeTooSoon', '/email_id'), 'POST /verify_email': gives(true) } },
+  args: { answers: { 'POST /send_otp_email': refuses(429, 'codeTooSoon', '/email_id', '', 45), 'POST /verify_email': gives(true) } },
   play: async (context) => {
     await after(send, 'A code was sent to this address a moment ago. Please enter that one.')(context);
     await expect(screen.queryByText('Failed to send OTP.')).toBeNull();
+    await expect(screen.getByRole('timer')).toHaveTextContent(/0:4[0-5]/u);
     await context.userEvent.type(screen.getByLabelText('One-time code'), '123456');
     await context.userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
     await shows('Athlete registration')();
@@ -134,6 +146,15 @@ export const Resent: Story = {
   play: async (context) => {
     await after(resend, 'OTP resend successfully!')(context);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeDisabled());
+  },
+};
+
+/** Asked for in another window meanwhile: the wait is the one that is left. */
+export const ResentElsewhere: Story = {
+  args: { answers: { 'POST /send_otp_email': [isSent, refuses(429, 'codeTooSoon', '/email_id', '', 45)] } },
+  play: async (context) => {
+    await after(resend, 'Failed to resend OTP.')(context);
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/0:4[0-5]/u));
   },
 };
 

@@ -15,7 +15,15 @@ import { formIds } from './forms.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { en } from './en.ts';
 
-export function EnterCode({ email, role }: { email: string; role: Role }) {
+export interface EnterCodeProps {
+  email: string;
+  role: Role;
+  /** When the latest code was sent, in Unix milliseconds. */
+  sentAt: number;
+  onSentAt: (at: number) => void;
+}
+
+export function EnterCode({ email, role, sentAt, onSentAt }: EnterCodeProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -57,7 +65,7 @@ export function EnterCode({ email, role }: { email: string; role: Role }) {
         />
         <SubmitButton form={form}>{text('code.verify')}</SubmitButton>
       </FormView>
-      <ResendCode id={formIds.resendCode} request={sendCodeRequest(email)} />
+      <ResendCode id={formIds.resendCode} request={sendCodeRequest(email)} {...{ sentAt, onSentAt }} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { gives, isSilent, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -44,12 +44,36 @@ export const SecondStep: Story = {
   },
 };
 
-/** A user returning from their mail asks again too early, and enters the first code. */
+/** A user returning from their mail asks again too early, enters the first code, and reads when there may be another. */
 export const AskedTwice: Story = {
-  args: { answers: { [ask]: refuses(429, 'codeTooSoon', '/email') } },
+  args: { answers: { [ask]: refuses(429, 'codeTooSoon', '/email', '', 45) } },
   play: async () => {
     await asks('asha@mail.com');
-    await shows('A code was sent to this address a moment ago. Please enter that one.')();
+    await shows('A code was sent to this address a moment ago. Please enter that one.', /^0:4[0-5]$/u)();
+    await expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeDisabled();
+  },
+};
+
+/** A reload leads back to the code, which still works, and to what is left of the wait. */
+export const Reloaded: Story = {
+  args: { state: { email: 'ravi@mail.com', role: 'coach', sentAt: Date.now() - 60_000, wasEarlier: false } },
+  play: async () => {
+    await shows('Step 2 of 2', /ravi@mail\.com/u, 'You can ask for a new code in')();
+    await expect(screen.getByRole('timer')).toHaveTextContent(/0:[0-5]\d/u);
+    // The address is mended, not typed again.
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email or role' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('ravi@mail.com'));
+    await expect(screen.getByRole('radio', { name: 'Coach' })).toBeChecked();
+  },
+};
+
+/** The code has expired meanwhile. */
+export const ReloadedTooLate: Story = {
+  args: { state: { email: 'ravi@mail.com', role: 'coach', sentAt: Date.now() - 600_000, wasEarlier: false } },
+  play: async () => {
+    await shows('Step 1 of 2')();
+    await expect(screen.getByLabelText('Email')).toHaveValue('ravi@mail.com');
+    await expect(screen.queryByLabelText('One-time code')).toBeNull();
   },
 };
 

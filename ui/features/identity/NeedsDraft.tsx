@@ -19,9 +19,9 @@ export function NeedsDraft({ forRole, children }: NeedsDraftProps) {
   return arrived ? children(arrived) : <StartOver at={`/signup${search}`} />;
 }
 
-/** A reload drops the draft, and an address may be opened without one: says so on the screen where signing up begins again. */
-export function StartOver({ at }: { at: string }) {
+/** A reload drops the draft, and an address may be opened without one: says so, and whether a code still works, where signing up begins again. */
+export function StartOver({ at, hasCode = false }: { at: string; hasCode?: boolean }) {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(noted('signUp.needed')), [dispatch]);
+  useEffect(() => void dispatch(noted(hasCode ? 'signUp.codeWaits' : 'signUp.needed')), [dispatch, hasCode]);
   return <Navigate to={at} replace />;
 }

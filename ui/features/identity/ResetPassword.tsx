@@ -16,15 +16,17 @@ import { en } from './en.ts';
 
 export interface ResetPasswordProps {
   request: ResetRequest;
+  /** Called with the time of a newer code, in Unix milliseconds. */
+  onSentAt: (at: number) => void;
   /** Called if the address or role was wrong. */
   onBack: () => void;
 }
 
-export function ResetPassword({ request, onBack }: ResetPasswordProps) {
+export function ResetPassword({ request, onSentAt, onBack }: ResetPasswordProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { email, role, wasEarlier } = request;
+  const { email, role, sentAt, wasEarlier } = request;
   const form = useForm({
     id: formIds.resetPassword,
     command: { ...compiled, check: signUp.check },
@@ -68,7 +70,7 @@ export function ResetPassword({ request, onBack }: ResetPasswordProps) {
         />
         <SubmitButton form={form}>{text('forgot.save')}</SubmitButton>
       </FormView>
-      <ResendCode id={formIds.resendReset} request={forgotPasswordRequest(accountOf(request))} />
+      <ResendCode id={formIds.resendReset} request={forgotPasswordRequest(accountOf(request))} {...{ sentAt, onSentAt }} />
       <Button variant="ghost" onClick={onBack}>
         {text('forgot.otherAccount')}
       </Button>

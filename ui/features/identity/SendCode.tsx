@@ -7,10 +7,17 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { sendCodeRequest, wasSent } from './code-requests.ts';
+import { sentBefore } from './code-times.ts';
 import { formIds } from './forms.ts';
 import { en } from './en.ts';
 
-export function SendCode({ email, onSent }: { email: string; onSent: (wasEarlier: boolean) => void }) {
+export interface SendCodeProps {
+  email: string;
+  /** Called with the time of the code, in Unix milliseconds; `wasEarlier` if it had been sent a moment before. */
+  onSent: (at: number, wasEarlier: boolean) => void;
+}
+
+export function SendCode({ email, onSent }: SendCodeProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const form = useForm({
@@ -25,11 +32,11 @@ export function SendCode({ email, onSent }: { email: string; onSent: (wasEarlier
         return;
       }
       dispatch(succeeded('code.sent'));
-      onSent(false);
+      onSent(Date.now(), false);
     },
-    onNotDone: ({ problems }) => {
+    onNotDone: ({ problems, retryAfter }) => {
       // A user returning from their mail, or from the step before, continues with entering the code.
-      if (problems.some(({ code }) => code === 'codeTooSoon')) onSent(true);
+      if (problems.some(({ code }) => code === 'codeTooSoon')) onSent(sentBefore(Date.now(), retryAfter), true);
       else dispatch(failed('code.sendFailed'));
     },
   });

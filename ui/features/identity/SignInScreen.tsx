@@ -13,8 +13,9 @@ import { readToken } from '../../app/session/token.ts';
 import { isOwnDocument } from '../../app/shell/own-document.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
-import { formIds } from './forms.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { carried } from './carried.ts';
+import { formIds } from './forms.ts';
 import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 
@@ -92,9 +93,3 @@ export function SignInScreen() {
     </Screen>
   );
 }
-
-/** Data about the user from the previous screen, so that it need not be typed again. */
-const carried = (state: unknown, name: 'from' | 'email' | 'role'): string => {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
