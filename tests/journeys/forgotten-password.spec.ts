@@ -6,10 +6,13 @@ const newPassword = 'Changed@2027';
 test('a forgotten password is replaced with a code from the mailbox', async ({ page }) => {
   const athlete = await newAthlete(product());
   await page.goto('/SignInForm');
+  await page.getByLabel('Role').selectOption('athlete');
+  await page.getByLabel('Email').fill(athlete.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/u);
   await mustBeAccessible(page);
-  await page.getByRole('radio', { name: 'Athlete' }).check();
+  await expect(page.getByRole('radio', { name: 'Athlete' })).toBeChecked();
+  await expect(page.getByLabel('Email')).toHaveValue(athlete.email);
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'SEND CODE' }).click();
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();
@@ -18,6 +21,11 @@ test('a forgotten password is replaced with a code from the mailbox', async ({ p
   await expect(toast(page, 'OTP sent successfully!')).toBeVisible();
 
   const code = page.getByLabel('One-time code');
+  await expect(code).toBeFocused();
+  // Whoever reloads is where they were, under an address that names nobody.
+  await page.reload();
+  await expect(page).toHaveURL(/\/forgot-password$/u);
+  await expect(page.getByText(`If ${athlete.email} has an account`)).toBeVisible();
   await expect(code).toBeFocused();
   await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeDisabled();
   await mustBeAccessible(page);

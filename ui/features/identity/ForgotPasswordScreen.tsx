@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Card, Inline, Link, Text } from '@academy/design-system';
+import { Card, Inline, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { AskForReset } from './AskForReset.tsx';
+import { CarryingLink } from './CarryingLink.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { knownAccount, readReset } from './reset-requests.ts';
@@ -40,7 +41,9 @@ export function ForgotPasswordScreen() {
       </Card>
       <Inline justify="center" gap="xs">
         <Text tone="muted">{text('forgot.remembered')}</Text>
-        <Link href="/SignInForm">{text('signUp.signIn')}</Link>
+        <CarryingLink href="/SignInForm" carries={{ email: known.email, role: known.role ?? '' }}>
+          {text('signUp.signIn')}
+        </CarryingLink>
       </Inline>
     </Screen>
   );

@@ -75,6 +75,24 @@ export const RefusedAsAthlete: Story = {
   },
 };
 
+/** What was typed goes along to the next form, and back, but stands in no address. */
+export const PasswordForgotten: Story = {
+  args: { answers: { 'POST /logging': refuses(401, 'loginFailed') } },
+  play: async (context) => {
+    await signInAnd('Login failed')(context);
+    const link = screen.getByRole('link', { name: 'Forgot password?' });
+    await expect(link).toHaveAttribute('href', '/forgot-password');
+    await context.userEvent.click(link);
+    await shows('Step 1 of 2')();
+    await expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
+    await expect(screen.getByRole('radio', { name: 'Coach' })).toBeChecked();
+    await context.userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com'));
+    await expect(screen.getByLabelText('Role')).toHaveValue('coach');
+    await expect(screen.getByLabelText('Password')).toHaveValue('');
+  },
+};
+
 export const NoAnswer: Story = {
   args: { answers: { 'POST /logging': isSilent() } },
   play: signInAnd('Login failed. Please check your credentials.', 'No response from the server. Please try again later.'),

@@ -15,6 +15,7 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { carried } from './carried.ts';
+import { CarryingLink } from './CarryingLink.tsx';
 import { formIds } from './forms.ts';
 import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
@@ -81,7 +82,9 @@ export function SignInScreen() {
             showLabel={text('field.showPassword')}
             hideLabel={text('field.hidePassword')}
           />
-          <Link href="/forgot-password">{text('signIn.forgot')}</Link>
+          <CarryingLink href="/forgot-password" carries={{ email: form.values.email.trim(), role: form.values.role }}>
+            {text('signIn.forgot')}
+          </CarryingLink>
           <SubmitButton form={form}>{text('signIn.submit')}</SubmitButton>
           <SocialMarks />
         </FormView>
