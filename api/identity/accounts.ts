@@ -31,6 +31,17 @@ export async function findAccount(pool: Pool, emails: string | readonly string[]
   return toAccount(rows[0]);
 }
 
+/** The roles in which a normalised address has an active account, in whatever spelling. */
+export async function rolesOf(pool: Pool, email: string): Promise<Role[]> {
+  const { rows } = await pool.query<Pick<Row, 'role'>>({
+    name: 'identity-roles-of',
+    text: `select role from identity.accounts where email = $1 and status = 'active'
+           union select role from identity.accounts where looks = $1 and status = 'active' order by role`,
+    values: [email],
+  });
+  return rows.map(({ role }) => role);
+}
+
 /** The stored address of an active account; null if there is none. */
 export async function findEmail(pool: Pool, id: number): Promise<string | null> {
   const { rows } = await pool.query<{ email: string }>({

@@ -128,7 +128,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     endpoints: [
       logInEndpoint({ pool, passwords, throttle, standingOf, issueSession, sessions, logger }),
       sendCodeEndpoint({ codes, throttle, standingOf, passLink }),
-      verifyCodeEndpoint({ codes, throttle }),
+      verifyCodeEndpoint({ pool, codes, throttle }),
       refreshEndpoint({ sessions, tokens }),
       logOutEndpoint({ sessions }),
       ...sessionEndpoints({ sessions }),

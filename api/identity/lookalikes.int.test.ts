@@ -58,7 +58,7 @@ describe('addresses that look the same', () => {
     await expect(register()).rejects.toMatchObject({ status: 403, message: 'emailNotVerified' });
     expect((await test.ask('/send_otp_email', { email_id: now })).status).toBe(200);
     const verified = await test.ask('/verify_email', { email_id: now, otp_email: test.codeFor(addressOf(now, '')) });
-    expect(verified.body).toEqual({ verified: true });
+    expect(verified.body).toEqual({ verified: true, registered_as: ['athlete'] });
     await expect(register()).rejects.toMatchObject({ status: 409, message: 'alreadyRegistered' });
   });
 

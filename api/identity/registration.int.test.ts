@@ -23,6 +23,7 @@ describe('registerAccount', () => {
     await test.ask('/send_otp_email', { email_id: email });
     expect((await test.ask('/verify_email', { email_id: email, otp_email: test.codeFor(email) }, headers)).body).toEqual({
       verified: true,
+      registered_as: [],
     });
     return email;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, problem, type TestIdentity } from '../testing/test-identity.ts';
+import { createTestIdentity, goodPassword, problem, type TestIdentity } from '../testing/test-identity.ts';
 
 describe('POST /verify_email', () => {
   let test: TestIdentity;
@@ -27,6 +27,20 @@ describe('POST /verify_email', () => {
     expect(await verify('nobody@example.com', code)).toMatchObject(isFalse);
     test.clock.advance(600);
     expect(await verify('ravi@example.com', code)).toMatchObject(isFalse);
+  });
+
+  it('200 with the roles that the address has an account in, for nobody but who knows the code', async () => {
+    await test.person('both@example.com', goodPassword, 'coach');
+    await test.person('both@example.com', goodPassword, 'athlete');
+    for (const [email, roles] of [
+      ['both@example.com', ['athlete', 'coach']],
+      ['neither@example.com', []],
+    ] as const) {
+      const code = await sent(email);
+      expect(await verify(email, code === '000000' ? '000001' : '000000')).toMatchObject(isFalse);
+      expect((await verify(email, code)).body).toEqual({ verified: true, registered_as: roles });
+      expect(await verify(email, code)).toMatchObject(isFalse);
+    }
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '12 456', null])('400 for %j', async (code) => {
@@ -68,6 +82,6 @@ describe('POST /verify_email', () => {
     const thief = test.browser('203.0.113.1');
     await thief.ask('/send_otp_email', { email_id: 'other@example.com' });
     expect([(await thief.ask('/verify_email', body)).body, (await test.ask('/verify_email', body)).body]).toEqual([false, false]);
-    expect((await owner.ask('/verify_email', body)).body).toEqual({ verified: true });
+    expect((await owner.ask('/verify_email', body)).body).toMatchObject({ verified: true });
   });
 });

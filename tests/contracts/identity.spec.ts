@@ -26,7 +26,7 @@ describe('the e-mail code', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await post('/verify_email', { email_id: email, otp_email: wrong })).toMatchObject({ status: 200, body: false });
     const right = await post('/verify_email', { email_id: email, otp_email: code });
-    expect([right.status, Boolean(right.body)]).toEqual([200, true]);
+    expect([right.status, right.body]).toEqual([200, { verified: true, registered_as: [] }]);
     expect(await post('/verify_email', { email_id: email, otp_email: code })).toMatchObject({ status: 200, body: false });
   });
 

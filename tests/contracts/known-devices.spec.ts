@@ -63,7 +63,7 @@ describe('the proof of the browser that requested a code', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) statuses.push((await verify(wrong, { 'x-forwarded-for': `10.78.0.${guess + 1}` })).status);
     expect(statuses.at(-1)).toBe(429);
-    expect((await verify(code, { cookie: pair(headers, 'email_proof') })).body).toEqual({ verified: true });
+    expect((await verify(code, { cookie: pair(headers, 'email_proof') })).body).toMatchObject({ verified: true });
   });
 
   it('429 for the ninth code of a day, with advice', async () => {

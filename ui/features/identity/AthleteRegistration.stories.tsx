@@ -43,6 +43,33 @@ export const WithoutSignUp: Story = {
   play: shows('Please choose your role and sign up first.', 'Please Decide Your Role'),
 };
 
+const { draft, verified } = meta.args.draft;
+
+/** Whoever has just proved to read the mailbox learns that it has an account, before the form is filled in. */
+export const HasAccount: Story = {
+  args: { path: '/athlete?next=%2Fchat', draft: { draft, verified, registered: [{ email: draft.email, role: 'athlete' }] } },
+  play: async ({ userEvent }) => {
+    await shows('You already have an account', 'asha@mail.com belongs to an athlete’s account. Sign in to go on with it.')();
+    await expect(screen.queryByLabelText('Fullname')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Use another email' })).toHaveAttribute(
+      'href',
+      '/SignUpForm?next=%2Fchat&role=AthProfile',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'SIGN IN' }));
+    await shows('Please sign in to see this page.')();
+    await expect(screen.getByLabelText('Email')).toHaveValue('asha@mail.com');
+    await expect(screen.getByLabelText('Role')).toHaveValue('athlete');
+  },
+};
+
+/** The same address may have an account in each role. */
+export const HasAnotherRole: Story = {
+  args: { draft: { draft, verified, registered: [{ email: draft.email, role: 'coach' }] } },
+  play: async () => {
+    await expect(await screen.findByLabelText('Fullname')).toBeVisible();
+  },
+};
+
 export const Incomplete: Story = {
   play: async (context) => {
     await save(context);

@@ -33,6 +33,13 @@ export const WrongRole: Story = {
   play: shows('Please choose your role and sign up first.'),
 };
 
+export const HasAccount: Story = {
+  args: {
+    draft: { ...meta.args.draft, registered: [{ email: meta.args.draft.draft.email, role: 'coach' }] },
+  },
+  play: shows('You already have an account', `${meta.args.draft.draft.email} belongs to a coach’s account. Sign in to go on with it.`),
+};
+
 export const Incomplete: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'SAVE' }));

@@ -72,7 +72,7 @@ export const Reloaded: Story = {
 };
 
 export const ReloadedTooLate: Story = {
-  args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 600_000 } },
+  args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 660_000 } },
   play: shows('Please choose your role and sign up first.'),
 };
 
@@ -140,6 +140,14 @@ export const VerifyingFailed: Story = {
 export const Verified: Story = {
   args: { answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': gives(true) } },
   play: after(enter, 'OTP verified successfully!', 'Athlete registration'),
+};
+
+/** Only the right code tells that the address has an account, and before anything else is asked. */
+export const VerifiedWithAccount: Story = {
+  args: {
+    answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': gives({ verified: true, registered_as: ['athlete', 'coach'] }) },
+  },
+  play: after(enter, 'OTP verified successfully!', 'You already have an account'),
 };
 
 export const Resent: Story = {

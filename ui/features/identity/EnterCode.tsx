@@ -9,8 +9,8 @@ import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { isVerified, sendCodeRequest } from './code-requests.ts';
-import { emailVerified } from './draft-slice.ts';
+import { isRegistered, isVerified, sendCodeRequest } from './code-requests.ts';
+import { accountFound, emailVerified } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { en } from './en.ts';
@@ -43,6 +43,7 @@ export function EnterCode({ email, role, sentAt, onSentAt }: EnterCodeProps) {
         return;
       }
       dispatch(emailVerified(email));
+      if (isRegistered(result, role)) dispatch(accountFound({ email, role }));
       dispatch(succeeded('code.verified'));
       navigate(`/${role}${search}`, { replace: true });
     },

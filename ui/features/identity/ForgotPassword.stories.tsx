@@ -69,7 +69,7 @@ export const Reloaded: Story = {
 
 /** The code has expired meanwhile. */
 export const ReloadedTooLate: Story = {
-  args: { state: { email: 'ravi@mail.com', role: 'coach', sentAt: Date.now() - 600_000, wasEarlier: false } },
+  args: { state: { email: 'ravi@mail.com', role: 'coach', sentAt: Date.now() - 660_000, wasEarlier: false } },
   play: async () => {
     await shows('Step 1 of 2')();
     await expect(screen.getByLabelText('Email')).toHaveValue('ravi@mail.com');

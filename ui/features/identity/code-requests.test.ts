@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVerified, sendCodeRequest, wasSent } from './code-requests.ts';
+import { isRegistered, isVerified, sendCodeRequest, wasSent } from './code-requests.ts';
 
 it('requests a code', () => {
   expect(sendCodeRequest('asha@example.in')).toEqual({ method: 'POST', path: '/send_otp_email', body: { email_id: 'asha@example.in' } });
@@ -35,4 +35,16 @@ it.each([
   [undefined, false],
 ])('a code was right, given %j: %s', (answer, expected) => {
   expect(isVerified(answer)).toBe(expected);
+});
+
+it.each([
+  [{ verified: true, registered_as: ['athlete', 'coach'] }, true],
+  [{ verified: true, registered_as: ['athlete'] }, false],
+  [{ verified: true, registered_as: [] }, false],
+  [{ verified: true, registered_as: 'coach' }, false],
+  [{ verified: true }, false],
+  [true, false],
+  [null, false],
+])('the address is a coach’s already, given %j: %s', (answer, expected) => {
+  expect(isRegistered(answer, 'coach')).toBe(expected);
 });
