@@ -17,7 +17,7 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './Chip/Chip.tsx';
 export { ClampedText, type ClampedTextProps } from './ClampedText/ClampedText.tsx';
 export { CoachCard, type CoachCardProps } from './CoachCard/CoachCard.tsx';
-export { CoachCardSkeleton } from './CoachCard/CoachCardSkeleton.tsx';
+export { CoachCardSkeleton, type CoachCardSkeletonProps } from './CoachCard/CoachCardSkeleton.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField/CodeField.tsx';
 export { Combobox, type ComboboxLabels, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox.tsx';
 export type { SearchLabels } from './Combobox/status.ts';

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../../patterns/Layout/Layout.tsx';
@@ -108,11 +109,37 @@ export const LongWords: Story = {
   },
 };
 
+const many = 'Footwork first, then the serve: every session ends with one thing to take home and a plan for the week. '.repeat(4);
+
+/** As high as a card with everything in it, on a telephone and on a desk: nothing moves when it comes. */
 export const Loading: Story = {
+  args: {
+    experience: <ClampedText moreLabel="more">{`Exp: 12 years. ${many}`}</ClampedText>,
+    availability: (
+      <p>
+        Next free: <time dateTime="2026-11-24T12:30:00Z">Tue 24 Nov, 6:00 pm</time>
+      </p>
+    ),
+  },
   render: (args) => (
     <>
-      <CoachCardSkeleton />
-      <CoachCard {...args} />
+      {[true, false].map((hasAvailability) => (
+        <Fragment key={String(hasAvailability)}>
+          <div style={{ alignSelf: 'start' }}>
+            <CoachCardSkeleton hasAvailability={hasAvailability} />
+          </div>
+          <div style={{ alignSelf: 'start' }}>
+            <CoachCard {...args} availability={hasAvailability && args.availability} />
+          </div>
+        </Fragment>
+      ))}
     </>
   ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('more')).toHaveLength(2));
+    for (const card of canvas.getAllByRole('article')) {
+      const placeholder = card.parentElement?.previousElementSibling?.firstElementChild;
+      await waitFor(() => expect(placeholder?.clientHeight).toBe(card.clientHeight));
+    }
+  },
 };

@@ -53,7 +53,7 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
         <ViewRegion
           view={directory}
           label={label}
-          skeleton={<CoachGridSkeleton />}
+          skeleton={<CoachGridSkeleton hasAvailability={false} />}
           isEmpty={() => shown.length === 0}
           empty={none}
           // A list that failed to load looks like an empty one; the reason is logged.
