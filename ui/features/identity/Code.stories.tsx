@@ -67,7 +67,7 @@ export const SendingDenied: Story = {
 
 /** A reload drops address and password, but the code still works: says how it goes on. */
 export const Reloaded: Story = {
-  args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 60_000 } },
+  args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 75_000 } },
   play: shows('Please sign up again with the same email address. The code we sent there still works.', 'GROW FASTER WITH A COACH'),
 };
 

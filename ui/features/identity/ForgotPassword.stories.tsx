@@ -56,7 +56,7 @@ export const AskedTwice: Story = {
 
 /** A reload leads back to the code, which still works, and to what is left of the wait. */
 export const Reloaded: Story = {
-  args: { state: { email: 'ravi@mail.com', role: 'coach', sentAt: Date.now() - 60_000, wasEarlier: false } },
+  args: { state: { email: 'ravi@mail.com', role: 'coach', sentAt: Date.now() - 75_000, wasEarlier: false } },
   play: async () => {
     await shows('Step 2 of 2', /ravi@mail\.com/u, 'You can ask for a new code in')();
     await expect(screen.getByRole('timer')).toHaveTextContent(/0:[0-5]\d/u);
