@@ -16,6 +16,7 @@ export { Page, type PageProps } from './Page/Page.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { type Statistic, Statistics } from './Statistics/Statistics.tsx';
 export { Region, type RegionProps, type RegionState } from './Region/Region.tsx';
+export { Renewed, type RenewedProps } from './Region/Renewed.tsx';
 export { SportBand, type SportBandProps } from './SportBand/SportBand.tsx';
 export { WithSideBar, type WithSideBarProps } from './WithSideBar/WithSideBar.tsx';
 export { WithOffer, type WithOfferProps } from './WithOffer/WithOffer.tsx';

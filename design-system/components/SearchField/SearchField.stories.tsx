@@ -39,7 +39,16 @@ export const Filled: Story = {
   args: { value: 'Tennis', resultCount: 12 },
   play: async ({ canvas }) => await expect(canvas.getByRole('status')).toHaveTextContent('12 results'),
 };
-export const Loading: Story = { args: { value: 'Ten', isLoading: true } };
+/** The number is not told while it is another search's. */
+export const Loading: Story = {
+  args: {
+    value: 'Ten',
+    isLoading: true,
+    resultCount: 12,
+    labels: { clear: 'Clear the search', count: (count: number) => `${count} results`, loading: 'Searching' },
+  },
+  play: async ({ canvas }) => await expect(canvas.getByRole('status')).toHaveTextContent(/^Searching$/u),
+};
 export const WithError: Story = { args: { value: 'a'.repeat(12), error: 'Please search with fewer letters.' } };
 
 /** Enter searches for the typed text. */

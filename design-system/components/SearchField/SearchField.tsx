@@ -10,6 +10,8 @@ export interface SearchFieldLabels {
   clear: string;
   /** "8 results", announced when the number changes. */
   count: (count: number) => string;
+  /** "Searching", announced while loading. */
+  loading?: string | undefined;
 }
 
 export interface SearchFieldProps extends Pick<TextFieldProps, 'id' | 'label' | 'isLabelHidden' | 'hint' | 'error' | 'placeholder'> {
@@ -17,6 +19,7 @@ export interface SearchFieldProps extends Pick<TextFieldProps, 'id' | 'label' | 
   onChange: (words: string) => void;
   /** Called on Enter. */
   onSearch?: ((words: string) => void) | undefined;
+  /** The results on the page are older than the words: set it only if new ones take noticeably long. */
   isLoading?: boolean | undefined;
   /** Number of results on the page for these words. */
   resultCount?: number | undefined;
@@ -47,13 +50,15 @@ export function SearchField({ value, onChange, onSearch, isLoading = false, resu
         ref={box}
         type="search"
         enterKeyHint="search"
-        prefix={isLoading ? <Spinner /> : <Icon name="search" size="s" />}
+        prefix={isLoading ? <Spinner size="s" /> : <Icon name="search" size="s" />}
         suffix={value !== '' && <IconButton size="s" icon="close" label={labels.clear} onClick={handleClear} />}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={handleKey}
       />
-      <VisuallyHidden role="status">{resultCount !== undefined && labels.count(resultCount)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isLoading && labels.loading !== undefined ? labels.loading : resultCount !== undefined && labels.count(resultCount)}
+      </VisuallyHidden>
     </Form>
   );
 }

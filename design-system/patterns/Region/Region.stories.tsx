@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { Region } from './Region.tsx';
+import { Renewed } from './Renewed.tsx';
 
 const meta = {
   title: 'Patterns/Region',
@@ -43,6 +44,20 @@ export const Loading: Story = { args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'error' } };
 export const Stale: Story = { args: { state: 'stale' } };
+
+/** What is shown stays where it is until it is replaced, and looks like it. */
+export const Renewing: Story = {
+  render: (args) => (
+    <Renewed isRenewed>
+      <Region {...args} />
+    </Renewed>
+  ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Reviews' });
+    await expect(region.closest('[aria-busy=true]')).toBeVisible();
+    await expect(region.parentElement?.offsetHeight).toBe(region.offsetHeight);
+  },
+};
 export const Offline: Story = {
   args: {
     state: 'stale',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { CoachSearchPage, FoundCoach } from '@academy/domain/coaches';
 import { services } from '../../app/testing/samples.ts';
-import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { gives, isSilent, keepsWaiting, refuses, waitsFor } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { choices } from './address.ts';
 
@@ -130,13 +130,35 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Earlier results stay until new ones arrive. */
+/** Earlier results stay until new ones arrive; once that takes longer than a moment, they say so without moving. */
 export const Typing: Story = {
   args: { answers: { 'GET /search_coaches': [gives(page()), keepsWaiting] } },
   play: async ({ userEvent }) => {
     await shows('Ravi Menon')();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search coaches or sports' }), 'asha');
+    const results = screen.getByRole('region', { name: 'Coaches found' });
+    const [before, field] = [topOf(results), screen.getByRole('searchbox', { name: 'Search coaches or sports' })];
+    await userEvent.type(field, 'asha');
+    await shows('Searching…', 'Ravi Menon')();
+    await expect(results.parentElement).toHaveAttribute('aria-busy', 'true');
+    await expect(topOf(results)).toBe(before);
+    await expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('Searching…');
+    await expect(screen.queryByText('1,843 coaches')).toBeNull();
+  },
+};
+
+const later = waitsFor(page({ total: 7, pages: 1 }));
+
+/** A filter too; the sign goes with the new results. */
+export const Filtering: Story = {
+  args: { path: '/search?sport=Tennis', answers: { 'GET /search_coaches': [gives(page()), later.reply] } },
+  play: async ({ userEvent }) => {
     await shows('Ravi Menon')();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Tennis' }));
+    await shows('Searching…')();
+    later.answer();
+    await shows('7 coaches')();
+    await expect(screen.queryByText('Searching…')).toBeNull();
+    await expect(screen.getByRole('region', { name: 'Coaches found' }).parentElement).toHaveAttribute('aria-busy', 'false');
   },
 };
 

@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
-import { FilterBar, type FilterValue, Select, Text } from '@academy/design-system';
+import { FilterBar, type FilterValue, Renewed, Select, Text } from '@academy/design-system';
 import { type CoachOrder, coachOrders } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -9,6 +9,7 @@ import { FoundCoaches } from './FoundCoaches.tsx';
 import { SearchWords } from './SearchWords.tsx';
 import { useFilterGroups } from './use-filter-groups.ts';
 import { useFound } from './use-found.ts';
+import { useIsLate } from './use-is-late.ts';
 import { en } from './en.ts';
 
 const Applied = lazy(async () => ({ default: (await import('./Applied.tsx')).Applied }));
@@ -18,7 +19,8 @@ export function SearchScreen() {
   const text = useText(en);
   const [parameters, setParameters] = useAddress();
   const search = readSearch(parameters);
-  const found = useFound(search);
+  const { view: found, isOld } = useFound(search);
+  const isLate = useIsLate(isOld);
   const groups = useFilterGroups(found.data?.counts);
   const total = found.data?.total;
   const isApplied = Object.keys(search.chosen).length > 0;
@@ -47,7 +49,14 @@ export function SearchScreen() {
   return (
     <Screen title={text('search.title')} lead={text('search.lead')} isCompact>
       <FilterBar
-        search={<SearchWords words={search.words} onSearch={(words) => startTransition(() => ask({ words }, true))} count={total} />}
+        search={
+          <SearchWords
+            words={search.words}
+            onSearch={(words) => startTransition(() => ask({ words }, true))}
+            count={total}
+            isLate={isLate}
+          />
+        }
         renderControls={({ isInSheet }) => (
           <Select
             label={text('search.sort')}
@@ -72,14 +81,14 @@ export function SearchScreen() {
           },
         }}
       >
-        <Text tone="muted">{total !== undefined && text('search.found', { count: total })}</Text>
+        <Text tone="muted">{isLate ? text('search.underWay') : total !== undefined && text('search.found', { count: total })}</Text>
         {(isApplied || wasApplied) && (
           <Suspense>
             <Applied groups={groups} value={search.chosen} onChange={handleChoice} />
           </Suspense>
         )}
       </FilterBar>
-      <div ref={results} tabIndex={-1}>
+      <Renewed ref={results} tabIndex={-1} isRenewed={isLate}>
         <FoundCoaches
           found={found}
           search={search}
@@ -87,7 +96,7 @@ export function SearchScreen() {
           onClearFilters={() => restart(() => handleChoice({}))}
           hrefOf={(page) => `?${writeSearch({ ...search, page }).toString()}`}
         />
-      </div>
+      </Renewed>
     </Screen>
   );
 }

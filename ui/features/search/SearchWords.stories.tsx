@@ -8,7 +8,7 @@ import { createAppStore } from '../../app/store.ts';
 import { SearchWords, type SearchWordsProps } from './SearchWords.tsx';
 
 /** An address that follows only on a button press, which shows the latest search. */
-function LateAddress({ words, onSearch, count }: SearchWordsProps) {
+function LateAddress({ words, onSearch, ...rest }: SearchWordsProps) {
   const [store] = useState(() => createAppStore({ api: createScriptedApi({}), cookies: createMemoryCookies(), now: Date.now }));
   const [shown, setShown] = useState(words);
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -23,7 +23,7 @@ function LateAddress({ words, onSearch, count }: SearchWordsProps) {
   };
   return (
     <AppContext store={store} apiUrl="">
-      <SearchWords words={shown} onSearch={handleSearch} count={count} />
+      <SearchWords {...rest} words={shown} onSearch={handleSearch} />
       <button onClick={handleFollow}>Follow</button>
       <button onClick={() => setShown('menon')}>Go back to menon</button>
     </AppContext>
@@ -33,7 +33,7 @@ function LateAddress({ words, onSearch, count }: SearchWordsProps) {
 const meta = {
   title: 'Screens/Search/Words',
   component: SearchWords,
-  args: { words: '', onSearch: fn(), count: 1_843 },
+  args: { words: '', onSearch: fn(), count: 1_843, isLate: false },
   render: (args) => <LateAddress {...args} />,
   tags: ['!autodocs'],
 } satisfies Meta<typeof SearchWords>;

@@ -13,10 +13,12 @@ export interface SearchWordsProps {
   onSearch: (words: string) => void;
   /** Undefined while unknown. */
   count: number | undefined;
+  /** The count is an earlier search's, and the new one takes long. */
+  isLate: boolean;
 }
 
 /** Letters stay in the field until there is a pause, so that typing never waits; `words` may follow much later. */
-export function SearchWords({ words, onSearch, count }: SearchWordsProps) {
+export function SearchWords({ words, onSearch, count, isLate }: SearchWordsProps) {
   const text = useText(en);
   const [typed, setTyped] = useState(words);
   const [shown, setShown] = useState(words);
@@ -52,9 +54,11 @@ export function SearchWords({ words, onSearch, count }: SearchWordsProps) {
       onChange={(value) => setTyped(value.slice(0, searchLimits.text))}
       onSearch={(value) => search(value.trim())}
       resultCount={count}
+      isLoading={isLate}
       labels={{
         clear: text('search.clear'),
         count: (found) => text('search.found', { count: found }),
+        loading: text('search.underWay'),
       }}
     />
   );

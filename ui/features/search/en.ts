@@ -7,6 +7,7 @@ export const en = {
   'search.clear': 'Clear the search',
   'search.results': 'Coaches found',
   'search.found': '{count, plural, =0 {No coaches} one {# coach} other {# coaches}}',
+  'search.underWay': 'Searching…',
   'search.filters': 'Filters',
   'search.chosen': '{count} chosen',
   'search.apply': 'Save Changes',
