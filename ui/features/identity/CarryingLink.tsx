@@ -8,5 +8,5 @@ export interface CarryingLinkProps extends LinkProps {
 
 /** A link that spares typing an e-mail address again. Opened in another tab, it is a link like any other. */
 export const CarryingLink = ({ carries, ...rest }: CarryingLinkProps) => (
-  <Link {...rest} onClick={useLinkClickHandler<HTMLAnchorElement>(rest.href, { state: carries })} />
+  <Link {...rest} onClick={useLinkClickHandler(rest.href, { state: carries })} />
 );
