@@ -30,7 +30,7 @@ export function searchCoachesEndpoint({ queries, awaitViews, positionsNow, now, 
     path: '/search_coaches',
     group: 'Coaches',
     summary:
-      'Search coaches by name or sport, allowing for typos, and filter by sport, language, experience, rating, gender and free times. ' +
+      'Search coaches by name or sport, allowing for typos, and filter by sport, language, experience, rating, price, gender and free times. ' +
       'Includes the number of coaches for each filter option. For several values of a filter, repeat the parameter.',
     access: 'anyone',
     query: coachSearchQuery,

@@ -12,6 +12,7 @@ export { experienceRangeOf, experienceRanges, yearsOfExperience } from './experi
 export { documentLimits } from './limits.ts';
 export { coachLive, coachesLive } from './live.ts';
 export { coachMessages } from './messages.ts';
+export { priceClassOf, priceLimits } from './prices.ts';
 export type { CoachSummary, CoachView, PublicCoach, Service } from './queries.ts';
 export { coachSummary, coachView, publicCoach, service } from './queries.ts';
 export { coachRefusals } from './refusals.ts';

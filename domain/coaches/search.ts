@@ -1,10 +1,14 @@
 import { Type, type Static, type TString } from 'typebox';
 import { genders, languages, searchedSports } from './catalogue.ts';
 import { experienceRanges } from './experience.ts';
+import { priceLimits } from './prices.ts';
 import { offer } from './queries.ts';
 
-/** `relevance` is the best match for a search text, and the rating without one; `soonest` the next free time, those without any last. */
-export const coachOrders = ['relevance', 'rating', 'soonest', 'experience_desc', 'experience_asc', 'name'] as const;
+/**
+ * `relevance` is the best match for a search text, and the rating without one; `soonest` the next free time and `price_asc` the lowest rate,
+ * those without any last.
+ */
+export const coachOrders = ['relevance', 'rating', 'soonest', 'price_asc', 'experience_desc', 'experience_asc', 'name'] as const;
 
 export type CoachOrder = (typeof coachOrders)[number];
 
@@ -24,6 +28,8 @@ export const coachSearchQuery = Type.Object({
   experience: choices(experienceRanges),
   /** Minimum of stars. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  /** Maximum of rupees an hour; leaves out coaches who name no rate. */
+  price: Type.Optional(choice(priceLimits)),
   gender: choices(genders),
   /** Days from now in which the coach is free. */
   free_within: Type.Optional(Type.Integer({ minimum: 1, maximum: searchLimits.freeDays })),
@@ -80,6 +86,8 @@ export const coachSearchPage = Type.Object({
     experience: Type.Array(option),
     /** Minimum of stars: 4, 3, 2, 1. */
     rating: Type.Array(option),
+    /** Maximum of rupees an hour, ascending. */
+    price: Type.Array(option),
     gender: Type.Array(option),
   }),
 });

@@ -1,4 +1,4 @@
-import { experienceRanges, genders, languages, searchedSports } from '@academy/domain/coaches';
+import { experienceRanges, genders, languages, priceLimits, searchedSports } from '@academy/domain/coaches';
 import { describe, expect, it } from 'vitest';
 import { type Cell, cellsAbove, everyGender, keyOfCell, packCell, unpackCell } from './coach-search.cells.ts';
 
@@ -10,20 +10,21 @@ describe('a packed cell', () => {
       for (let experience = 0; experience <= experienceRanges.length; experience++)
         for (const rating of [0, 5])
           for (const [gender, name] of everyGender.entries())
-            for (const bits of [0, everySet]) {
-              const packed = packCell({ sport, experience, rating, gender: name, languages: bits });
-              expect(unpackCell(packed)).toEqual({ sport: sportPlace - 1, experience, rating, gender, languages: bits });
-            }
+            for (const price of [0, priceLimits.length])
+              for (const bits of [0, everySet]) {
+                const packed = packCell({ sport, experience, rating, gender: name, price, languages: bits });
+                expect(unpackCell(packed)).toEqual({ sport: sportPlace - 1, experience, rating, gender, price, languages: bits });
+              }
   });
 });
 
 describe('the counts that a coach adds to', () => {
-  const cell: Cell = { sport: 'Tennis', experience: 1, rating: 2, gender: genders[1], languages: 5 };
+  const cell: Cell = { sport: 'Tennis', experience: 1, rating: 2, gender: genders[1], price: 3, languages: 5 };
 
-  it('are distinct, one for each combination of wildcards and minimum of stars reached', () => {
+  it('are distinct, one for each combination of wildcards, minimum of stars reached and maximum of the price kept', () => {
     const keys = [...cellsAbove(cell)].map(keyOfCell);
-    expect(keys).toHaveLength(16 * 3);
+    expect(keys).toHaveLength(16 * 3 * 2);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toEqual(expect.arrayContaining([keyOfCell(cell), '*/-1/0/*/-1', 'Tennis/-1/1/*/5']));
+    expect(keys).toEqual(expect.arrayContaining([keyOfCell(cell), '*/-1/0/*/4/-1', 'Tennis/-1/1/*/3/5']));
   });
 });

@@ -1,4 +1,12 @@
-import { experienceRangeOf, experienceRanges, genders, languages, searchedSports } from '@academy/domain/coaches';
+import {
+  experienceRangeOf,
+  experienceRanges,
+  genders,
+  languages,
+  priceClassOf,
+  priceLimits,
+  searchedSports,
+} from '@academy/domain/coaches';
 import { scoreOf, type SearchRow } from './coach-search.rows.ts';
 
 /** The facet values of a coach; together they are the finest cell of the counts. */
@@ -9,6 +17,8 @@ export interface Cell {
   /** Full stars of the average; 0 without reviews. */
   readonly rating: number;
   readonly gender: string;
+  /** Place of the lowest maximum that the rate keeps; the number of maximums if it keeps none. */
+  readonly price: number;
   /** One bit per language of the catalogue. */
   readonly languages: number;
 }
@@ -20,6 +30,7 @@ export function cellOf(row: SearchRow): Cell {
     experience: range === null ? experienceRanges.length : experienceRanges.indexOf(range),
     rating: Math.floor(scoreOf(row) / 10),
     gender: row.gender,
+    price: priceClassOf(row.ratePaise),
     languages: languageBits(row.languages.split(', ')),
   };
 }
@@ -38,6 +49,7 @@ const parts = {
   rating: { from: 6, most: 0b111 },
   gender: { from: 9, most: 0b11 },
   languages: { from: 11, most: 0b11_1111 },
+  price: { from: 17, most: 0b111 },
 } as const;
 
 type Places = Readonly<Record<keyof typeof parts, number>>;
@@ -49,11 +61,12 @@ const take = (part: keyof Places, packed: number): number => (packed >> parts[pa
  * Packs a cell into one number, so that a search by name reads one integer per coach and counts hundreds in one pass. The parts are indexes
  * in the catalogue, with 0 for no sport; reordering the catalogue needs a new version of the tables.
  */
-export const packCell = ({ sport, experience, rating, gender, languages: bits }: Cell): number =>
+export const packCell = ({ sport, experience, rating, gender, price, languages: bits }: Cell): number =>
   put('sport', (searchedSports as readonly string[]).indexOf(sport) + 1) |
   put('experience', experience) |
   put('rating', rating) |
   put('gender', everyGender.indexOf(gender)) |
+  put('price', price) |
   put('languages', bits);
 
 /** Unpacks into indexes: of the sport in the catalogue (-1 for none), of the range, and of the gender in `everyGender`. */
@@ -62,28 +75,37 @@ export const unpackCell = (packed: number): Places => ({
   experience: take('experience', packed),
   rating: take('rating', packed),
   gender: take('gender', packed),
+  price: take('price', packed),
   languages: take('languages', packed),
 });
 
-/** Wildcards of a count row: any sport or gender, any experience or set of languages. For stars a minimum of 0 is the wildcard. */
-export const any = { text: '*', number: -1 } as const;
+/**
+ * Wildcards of a count row: any sport or gender, any experience or set of languages. For stars a minimum of 0 is the wildcard, for the price
+ * the place behind all maximums.
+ */
+export const any = { text: '*', number: -1, price: priceLimits.length } as const;
 
 /**
- * The 16 to 96 counts that a coach of this cell adds to: each facet as its value or as a wildcard, and every minimum of stars that the
- * coach reaches. A bit of `open` makes one facet a wildcard. A facet is therefore looked up, never summed over coaches.
+ * The 16 to 480 counts that a coach of this cell adds to: each facet as its value or as a wildcard, every minimum of stars that the coach
+ * reaches, and every maximum of the price that the coach keeps. A bit of `open` makes one facet a wildcard. A facet is therefore looked up,
+ * never summed over coaches.
  */
-export function* cellsAbove({ sport, experience, rating, gender, languages: bits }: Cell): Generator<Cell> {
+export function* cellsAbove({ sport, experience, rating, gender, price, languages: bits }: Cell): Generator<Cell> {
   for (let least = 0; least <= rating; least++) {
-    for (let open = 0; open < 16; open++) {
-      yield {
-        sport: open & 1 ? any.text : sport,
-        experience: open & 2 ? any.number : experience,
-        rating: least,
-        gender: open & 4 ? any.text : gender,
-        languages: open & 8 ? any.number : bits,
-      };
+    for (let most = price; most <= any.price; most++) {
+      for (let open = 0; open < 16; open++) {
+        yield {
+          sport: open & 1 ? any.text : sport,
+          experience: open & 2 ? any.number : experience,
+          rating: least,
+          gender: open & 4 ? any.text : gender,
+          price: most,
+          languages: open & 8 ? any.number : bits,
+        };
+      }
     }
   }
 }
 
-export const keyOfCell = (cell: Cell): string => `${cell.sport}/${cell.experience}/${cell.rating}/${cell.gender}/${cell.languages}`;
+export const keyOfCell = ({ sport, experience, rating, gender, price, languages: bits }: Cell): string =>
+  `${sport}/${experience}/${rating}/${gender}/${price}/${bits}`;

@@ -1,4 +1,4 @@
-import { type CoachSearchPage, experienceRanges, genders, languages, searchedSports } from '@academy/domain/coaches';
+import { type CoachSearchPage, experienceRanges, genders, languages, priceLimits, searchedSports } from '@academy/domain/coaches';
 import { any, everyGender, unpackCell } from './coach-search.cells.ts';
 
 /** The minimum numbers of stars on offer. */
@@ -14,6 +14,8 @@ export interface Choice {
   /** Minimum number of stars. */
   readonly rating: number;
   readonly genders: readonly string[];
+  /** Place of the maximum price. */
+  readonly price: number;
   /** -1 for any. */
   readonly bits: number;
 }
@@ -25,7 +27,7 @@ export interface Count {
   readonly coaches: number;
 }
 
-/** The same by numbers: index of sport, range and gender, bits of languages, minimum of stars. */
+/** The same by numbers: index of sport, range, gender and maximum price, bits of languages, minimum of stars. */
 interface Tallies {
   readonly total: number;
   readonly sport: readonly number[];
@@ -33,24 +35,26 @@ interface Tallies {
   readonly experience: readonly number[];
   readonly rating: readonly number[];
   readonly gender: readonly number[];
+  readonly price: readonly number[];
 }
 
 const spoken = (sets: readonly number[], bit: number): number => sets.reduce((sum, count, set) => (set & bit ? sum + count : sum), 0);
 
-const toCounts = ({ total, sport, languageSets, experience, rating, gender }: Tallies): Counts => ({
+const toCounts = ({ total, sport, languageSets, experience, rating, gender, price }: Tallies): Counts => ({
   total,
   counts: {
     sport: searchedSports.map((value, index) => ({ value, count: sport[index] ?? 0 })),
     language: languages.map((value, index) => ({ value, count: spoken(languageSets, 1 << index) })),
     experience: experienceRanges.map((value, index) => ({ value, count: experience[index] ?? 0 })),
     rating: ratings.map((least) => ({ value: String(least), count: rating[least] ?? 0 })),
+    price: priceLimits.map((value, index) => ({ value, count: price[index] ?? 0 })),
     gender: genders.map((value, index) => ({ value, count: gender[index] ?? 0 })),
   },
 });
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
-export const noCounts: Counts = toCounts({ total: 0, sport: [], languageSets: [], experience: [], rating: [], gender: [] });
+export const noCounts: Counts = toCounts({ total: 0, sport: [], languageSets: [], experience: [], rating: [], gender: [], price: [] });
 
 /** Builds the result from stored counts. */
 export function countsOf(rows: readonly Count[]): Counts {
@@ -65,6 +69,7 @@ export function countsOf(rows: readonly Count[]): Counts {
     experience: experienceRanges.map((_range, index) => coachesOf('experience', String(index))),
     rating: [0, ...ratings.toReversed()].map((least) => coachesOf('rating', String(least))),
     gender: genders.map((gender) => coachesOf('gender', gender)),
+    price: priceLimits.map((_most, place) => coachesOf('price', String(place))),
   });
 }
 
@@ -85,6 +90,7 @@ export function countCells(
   const experience = zeros(experienceRanges.length + 1);
   const stars = zeros(6);
   const gender = zeros(everyGender.length);
+  const prices = zeros(any.price + 1);
   const fitting: number[] = [];
   for (const [place, packed] of cells.entries()) {
     const cell = unpackCell(packed);
@@ -94,16 +100,19 @@ export function countCells(
     const missesExperience = choice.ranges.includes(cell.experience) ? 0 : 1;
     const missesRating = cell.rating >= choice.rating ? 0 : 1;
     const missesGender = isGender[cell.gender] ? 0 : 1;
-    const missed = missesSport + missesLanguage + missesExperience + missesRating + missesGender;
+    const missesPrice = cell.price <= choice.price ? 0 : 1;
+    const missed = missesSport + missesLanguage + missesExperience + missesRating + missesGender + missesPrice;
     if (missed === 0) fitting.push(place);
     if (missed === missesSport) increase(sport, cell.sport);
     if (missed === missesLanguage) increase(languageSets, cell.languages);
     if (missed === missesExperience) increase(experience, cell.experience);
     if (missed === missesRating) increase(stars, cell.rating);
     if (missed === missesGender) increase(gender, cell.gender);
+    if (missed === missesPrice) increase(prices, cell.price);
   }
   const rating = stars.map((_count, least) => stars.slice(least).reduce((sum, count) => sum + count, 0));
-  return { ...toCounts({ total: fitting.length, sport, languageSets, experience, rating, gender: gender.slice(1) }), fitting };
+  const price = priceLimits.map((_most, place) => prices.slice(0, place + 1).reduce((sum, count) => sum + count, 0));
+  return { ...toCounts({ total: fitting.length, sport, languageSets, experience, rating, gender: gender.slice(1), price }), fitting };
 }
 
 function increase(counts: number[], index: number): void {

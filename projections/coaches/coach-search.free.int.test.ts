@@ -115,9 +115,9 @@ describe('a search for free times', () => {
     expect(await soonest(now, 'b')).toEqual([3]);
     expect(await soonest(now + 60_000, 'b')).toEqual([2]);
     expect(await soonest(now)).toEqual([2]);
-    await views.session.query('alter table coach_search_v3 rename to away');
-    await expect(soonest(now, 'c')).rejects.toThrow('coach_search_v3');
-    await views.session.query('alter table away rename to coach_search_v3');
+    await views.session.query('alter table coach_search_v4 rename to away');
+    await expect(soonest(now, 'c')).rejects.toThrow('coach_search_v4');
+    await views.session.query('alter table away rename to coach_search_v4');
     expect(await soonest(now, 'c')).toEqual([2]);
   });
 });

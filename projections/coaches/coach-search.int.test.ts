@@ -62,8 +62,8 @@ const crowd: (CoachEvent | ReviewEvent)[] = [
   registered(4, 'Meera Pillai', 'Football', '9 years'),
   registered(5, 'Usha Iyer', 'Yoga'),
   updated(1, 'Asha Rao', 'Tennis', { experience: '14 years on the tour', languages: ['English', 'Kannada'] }),
-  updated(2, 'Vikram Menon', 'Tennis', { experience: '22 years', gender: 'Male', languages: ['Hindi', 'Tamil'] }),
-  updated(4, 'Meera Pillai', 'Football', { experience: '9 years', languages: ['Hindi'] }),
+  updated(2, 'Vikram Menon', 'Tennis', { experience: '22 years', gender: 'Male', languages: ['Hindi', 'Tamil'], ratePaise: 200_100 }),
+  updated(4, 'Meera Pillai', 'Football', { experience: '9 years', languages: ['Hindi'], ratePaise: 140_000 }),
   reviewed(1, 1, 5, 42),
   reviewed(1, 2, 4),
   reviewed(2, 1, 3),
@@ -129,6 +129,16 @@ describe('the search for coaches', () => {
     [{ rating: 5 }, [4]],
     [{ gender: ['Male'] }, [2]],
     [{ sport: ['Tennis'], language: ['English'], experience: ['10-20'], rating: 3, gender: ['Female'] }, [1]],
+    [{ price: '500' }, [1]],
+    [{ price: '1000' }, [1]],
+    [{ price: '1500' }, [4, 1]],
+    // The second asks more than any maximum, the others name no rate.
+    [{ price: '2000' }, [4, 1]],
+    [{ price: '1500', sport: ['Football'] }, [4]],
+    [{ price: '1500', q: 'pillai' }, [4]],
+    [{ sort: 'price_asc' }, [1, 4, 2, 3, 5]],
+    [{ sort: 'price_asc', price: '2000', language: ['Hindi'] }, [4]],
+    [{ sort: 'price_asc', q: 'pillai' }, [4, 3]],
     [{ sport: ['Tennis'], gender: ['Others'] }, []],
     [{ q: 'tennis', sport: ['Yoga'] }, []],
     [{ q: 'pillai', sport: ['Boxing'] }, [3]],
@@ -154,8 +164,26 @@ describe('the search for coaches', () => {
     expect(of('language')).toEqual({ English: 1, Hindi: 1, Tamil: 1, Kannada: 1 });
     expect(of('experience')).toEqual({ '20-30': 1 });
     expect(of('rating')).toEqual({ 3: 1, 2: 1, 1: 1 });
+    expect(of('price')).toEqual({});
     expect(of('gender')).toEqual({ Male: 1 });
     expect(counts.sport.map(({ value }) => value)).toEqual(searchedSports);
+  });
+
+  it('counts who would keep each maximum of the price, whichever is chosen', async () => {
+    await views.given(coachSearch, ...crowd);
+    const byPrice = [
+      { value: '500', count: 1 },
+      { value: '1000', count: 1 },
+      { value: '1500', count: 2 },
+      { value: '2000', count: 2 },
+    ];
+    for (const price of [undefined, '500', '2000']) expect((await search({ ...(price && { price }) })).counts.price).toEqual(byPrice);
+    const { counts, total } = await search({ price: '1000' });
+    expect(total).toBe(1);
+    expect(counts.sport.filter(({ count }) => count > 0)).toEqual([{ value: 'Tennis', count: 1 }]);
+    // A change of the rate alone.
+    await views.given(coachSearch, updated(5, 'Usha Iyer', 'Yoga', { ratePaise: 100_000 }));
+    expect(await ids({ price: '1000' })).toEqual([1, 5]);
   });
 
   it('counts results of a name search in the same way', async () => {
@@ -163,13 +191,14 @@ describe('the search for coaches', () => {
     const { counts } = await search({ q: 'pillai', sport: ['Boxing'], rating: 4 });
     expect(counts.sport.filter(({ count }) => count > 0)).toEqual([{ value: 'Football', count: 1 }]);
     expect(counts.rating).toEqual(['4', '3', '2', '1'].map((value) => ({ value, count: 0 })));
+    expect((await search({ q: 'pillai' })).counts.price.map(({ count }) => count)).toEqual([0, 0, 1, 1]);
     expect(counts.gender).toEqual(['Male', 'Female', 'Others'].map((value) => ({ value, count: 0 })));
   });
 
   it('returns each coach once, page after page, and nothing after the last page', async () => {
     const many = Array.from({ length: 45 }, (_, index) => registered(index + 1, 'Asha Rao', 'Yoga', `${index % 40} years`));
     await views.given(coachSearch, ...many);
-    for (const sort of ['rating', 'name', 'experience_desc', 'experience_asc', 'relevance'] as const) {
+    for (const sort of ['rating', 'name', 'price_asc', 'experience_desc', 'experience_asc', 'relevance'] as const) {
       for (const q of [undefined, 'asha']) {
         const seen: number[] = [];
         for (const page of [1, 2, 3, 4, 5]) seen.push(...(await ids({ page, limit: 10, sort, ...(q && { q }) })));

@@ -33,10 +33,10 @@ async function statementsOf(pool: Pool, [name, other]: readonly [string, string]
   const queries = coachSearchQueries(watched as unknown as Pool);
   const page = { page: 1, limit: 20 };
   const moment = { now: Date.now(), version: undefined };
-  for (const sort of ['rating', 'experience_desc', 'experience_asc', 'name', 'relevance'] as const) {
+  for (const sort of ['rating', 'price_asc', 'experience_desc', 'experience_asc', 'name', 'relevance'] as const) {
     await queries.search({ ...page, sort }, moment);
     await queries.search(
-      { ...page, sort, sport: ['Badminton'], language: ['French'], experience: [experienceRanges[2]], rating: 4 },
+      { ...page, sort, sport: ['Badminton'], language: ['French'], experience: [experienceRanges[2]], rating: 4, price: '500' },
       moment,
     );
     await queries.search({ ...page, sort, q: name }, moment);

@@ -28,6 +28,7 @@ describe('a search among many coaches', () => {
         'coach-search-misspellings',
         'coach-search-counts',
         'coach-search-walk-name',
+        'coach-search-walk-price_asc',
         'coach-search-names-2-rating',
         'coach-search-page',
       ]),
@@ -41,17 +42,18 @@ describe('a search among many coaches', () => {
 
   it.each<[CoachOrder, (coach: FoundCoach) => number]>([
     ['rating', (coach) => -coach.rating_average],
+    ['price_asc', (coach) => coach.rate ?? Infinity],
     ['experience_desc', (coach) => -(coach.years_of_experience ?? 0)],
     ['experience_asc', (coach) => coach.years_of_experience ?? 0],
   ])('is walked by %s page after page, without those who do not fit', async (sort, keyOf) => {
     const queries = coachSearchQueries(views.pool);
-    const query = { sport: ['Tennis'], experience: ['10-20'], rating: 3, sort, limit: 20 };
+    const query = { sport: ['Tennis'], experience: ['10-20'], rating: 3, price: '1500', sort, limit: 20 };
     const pages = await Promise.all([1, 2, 3].map((page) => queries.search({ ...query, page }, { now: Date.now(), version: undefined })));
     const found = pages.flatMap(({ items }) => items);
     expect(new Set(found.map(({ id }) => id)).size).toBe(60);
     expect(found.map(keyOf)).toEqual(found.map(keyOf).toSorted((a, b) => a - b));
-    const fits = ({ domain, years_of_experience: years, rating_average: stars }: FoundCoach): boolean =>
-      domain === 'Tennis' && years !== null && years >= 10 && years < 20 && stars >= 3;
+    const fits = ({ domain, years_of_experience: years, rating_average: stars, rate }: FoundCoach): boolean =>
+      domain === 'Tennis' && years !== null && years >= 10 && years < 20 && stars >= 3 && rate !== null && rate <= 1_500;
     expect(found.filter((coach) => !fits(coach))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   experienceRanges,
   type FoundCoach,
   languages,
+  priceLimits,
   searchedSports,
   searchLimits,
 } from '@academy/domain/coaches';
@@ -133,6 +134,7 @@ export function coachSearchQueries(pool: Pool) {
         choice.ranges,
         choice.rating,
         choice.genders,
+        choice.price,
         choice.bits,
         query.limit,
         offset,
@@ -150,6 +152,7 @@ export function coachSearchQueries(pool: Pool) {
       open.experience ? [any.number] : choice.ranges,
       choice.rating,
       open.gender ? [any.text] : choice.genders,
+      choice.price,
       choice.bits === any.number ? [any.number] : languageSets.filter((set) => (set & choice.bits) !== 0),
       scope ?? searchedSports,
     ];
@@ -167,6 +170,7 @@ function choiceOf(query: CoachSearchQuery, meaning: Meaning | null): Choice {
     ranges: open.experience ? everyRange : (query.experience ?? []).map((range) => experienceRanges.findIndex((known) => known === range)),
     rating: query.rating ?? 0,
     genders: open.gender ? everyGender : (query.gender ?? []),
+    price: query.price === undefined ? any.price : priceLimits.findIndex((most) => most === query.price),
     bits: query.language?.length ? languageBits(query.language) : any.number,
   };
 }

@@ -26,6 +26,9 @@ export interface SearchRow {
   words: readonly string[];
 }
 
+/** Sorts coaches without a rate last: more than anybody may ask. */
+export const unknownPrice = 2_147_483_647;
+
 /** Sorts unknown years last, in either direction. */
 export const unknownYears = { most: -1, fewest: 32_767 } as const;
 

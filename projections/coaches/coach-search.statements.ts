@@ -1,4 +1,4 @@
-import { type CoachOrder, genders } from '@academy/domain/coaches';
+import { type CoachOrder, genders, priceLimits } from '@academy/domain/coaches';
 import { liveSchema } from '../bookkeeping.ts';
 import { countTable, nameTable, searchTable } from './coach-search.ts';
 
@@ -18,8 +18,9 @@ const counts = `${liveSchema}.${countTable}`;
 export const order: Readonly<Record<SearchOrder, { readonly by: string; readonly from?: string }>> = {
   relevance: { by: 'score desc, reviews desc, coach_id' },
   rating: { by: 'score desc, reviews desc, coach_id' },
-  experience_desc: { by: 'most_years desc, score desc, coach_id', from: 'most_years <= $8' },
-  experience_asc: { by: 'fewest_years, score desc, coach_id', from: 'fewest_years >= $8' },
+  price_asc: { by: 'sort_paise, score desc, coach_id' },
+  experience_desc: { by: 'most_years desc, score desc, coach_id', from: 'most_years <= $9' },
+  experience_asc: { by: 'fewest_years, score desc, coach_id', from: 'fewest_years >= $9' },
   name: { by: 'sort_name, coach_id' },
 };
 
@@ -30,7 +31,8 @@ const fits = {
   experience: 'cell_experience = any($2::smallint[])',
   rating: 'cell_rating >= $3::smallint',
   gender: 'gender = any($4::text[])',
-  language: '($5::integer = -1 or (cell_languages & $5::integer) <> 0)',
+  price: 'cell_price <= $5::smallint',
+  language: '($6::integer = -1 or (cell_languages & $6::integer) <> 0)',
 } as const;
 
 const fitsAll = Object.values(fits).join(' and ');
@@ -54,7 +56,7 @@ export function walkStatement(sort: SearchOrder, sports: number): Statement {
   return keep(
     `coach-search-walk-${sort}${isOneSport ? '-of-sport' : ''}`,
     // Wrapping the condition keeps the planner from any index but that of the order.
-    () => `select ${shown} from ${rows} where ${start} and coalesce(${fitsAll}, false) order by ${by} limit $6 offset $7`,
+    () => `select ${shown} from ${rows} where ${start} and coalesce(${fitsAll}, false) order by ${by} limit $7 offset $8`,
   );
 }
 
@@ -63,8 +65,8 @@ export const fewStatement = (sort: SearchOrder): Statement =>
   keep(
     `coach-search-few-${sort}`,
     // Without the fence the planner might walk an order to its end for the few matches.
-    () => `select * from (select ${shown}, sort_name, most_years, fewest_years from ${rows} where ${fitsAll} offset 0) few
-      order by ${order[sort].by} limit $6 offset $7`,
+    () => `select * from (select ${shown}, sort_name, sort_paise, most_years, fewest_years from ${rows} where ${fitsAll} offset 0) few
+      order by ${order[sort].by} limit $7 offset $8`,
   );
 
 /**
@@ -84,7 +86,9 @@ export const namesStatement = (sort: SearchOrder, names: number): Statement =>
     const { by } = order[sort];
     // The sort keys of the other orders are in the rows only.
     const others =
-      by === order.rating.by ? '' : `join (select coach_id, most_years, fewest_years, sort_name from ${rows}) more using (coach_id)`;
+      by === order.rating.by
+        ? ''
+        : `join (select coach_id, most_years, fewest_years, sort_paise, sort_name from ${rows}) more using (coach_id)`;
     return `select coalesce(array_to_json(array_agg(coach_id)), '[]') as ids, coalesce(array_to_json(array_agg(cell)), '[]') as cells
       from (
         select coach_id, cell from (
@@ -100,14 +104,15 @@ export const pageStatement: Statement = {
 };
 
 /** Facets, each counted without its own filter: a coach counted under a value matches all other filters. */
-const kinds = ['sport', 'experience', 'rating', 'gender', 'language'] as const;
+const kinds = ['sport', 'experience', 'rating', 'gender', 'price', 'language'] as const;
 
 /** Listing every value lets Postgres look each up in the index; sets of languages are adjacent. */
 const own = {
-  sport: 'sport = any($6::text[])',
+  sport: 'sport = any($7::text[])',
   experience: `experience = any('{0,1,2}'::smallint[])`,
   rating: `rating = any('{1,2,3,4}'::smallint[])`,
   gender: `gender = any('{${genders.join(',')}}'::text[])`,
+  price: `price = any('{${[...priceLimits.keys()].join(',')}}'::smallint[])`,
   language: 'languages >= 0',
 } as const;
 
@@ -116,10 +121,18 @@ const chosen = {
   experience: 'experience = any($2::smallint[])',
   rating: 'rating = $3::smallint',
   gender: 'gender = any($4::text[])',
-  language: 'languages = any($5::smallint[])',
+  price: 'price = $5::smallint',
+  language: 'languages = any($6::smallint[])',
 } as const;
 
-const column = { sport: 'sport', experience: 'experience', rating: 'rating', gender: 'gender', language: 'languages' } as const;
+const column = {
+  sport: 'sport',
+  experience: 'experience',
+  rating: 'rating',
+  gender: 'gender',
+  price: 'price',
+  language: 'languages',
+} as const;
 
 /**
  * Number of coaches per facet value, from the stored counts: a few rows each, however many coaches. Takes the filters and the selected

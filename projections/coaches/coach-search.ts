@@ -5,14 +5,14 @@ import { copyRows } from '../copy-rows.ts';
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
 import { cellOf, packCell } from './coach-search.cells.ts';
 import { Differences, keysOf } from './coach-search.differences.ts';
-import { evolve, scoreOf, type SearchRow, unknownYears } from './coach-search.rows.ts';
+import { evolve, scoreOf, type SearchRow, unknownPrice, unknownYears } from './coach-search.rows.ts';
 
 /** All are named after the version of the read model. */
-export const searchTable = 'coach_search_v3';
-export const nameTable = 'coach_search_names_v3';
-export const countTable = 'coach_search_counts_v3';
-export const wordTable = 'coach_search_words_v3';
-export const keyTable = 'coach_search_keys_v3';
+export const searchTable = 'coach_search_v4';
+export const nameTable = 'coach_search_names_v4';
+export const countTable = 'coach_search_counts_v4';
+export const wordTable = 'coach_search_words_v4';
+export const keyTable = 'coach_search_keys_v4';
 
 /** Columns for sorting and filtering come first: Postgres decodes a row from its start, only as far as needed. */
 const rowColumns = {
@@ -24,8 +24,10 @@ const rowColumns = {
   score: 'smallint',
   most_years: 'smallint',
   fewest_years: 'smallint',
+  sort_paise: 'integer',
   cell_experience: 'smallint',
   cell_rating: 'smallint',
+  cell_price: 'smallint',
   cell_languages: 'smallint',
   sport: 'text',
   gender: 'text',
@@ -41,7 +43,7 @@ const rowColumns = {
 } as const;
 
 const columns = Object.keys(rowColumns);
-const cellColumns = ['sport', 'experience', 'rating', 'gender', 'languages', 'coaches'] as const;
+const cellColumns = ['sport', 'experience', 'rating', 'gender', 'price', 'languages', 'coaches'] as const;
 const nullable = new Set(['years', 'rate_paise']);
 function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
   const cell = cellOf(row);
@@ -54,8 +56,10 @@ function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
     scoreOf(row),
     row.years ?? unknownYears.most,
     row.years ?? unknownYears.fewest,
+    row.ratePaise ?? unknownPrice,
     cell.experience,
     cell.rating,
+    cell.price,
     cell.languages,
     row.sport,
     row.gender,
@@ -96,8 +100,8 @@ const deleteNames = `
 
 const upsertCounts = `
   insert into ${countTable} as known (${cellColumns.join(', ')})
-  select * from unnest($1::text[], $2::smallint[], $3::smallint[], $4::text[], $5::smallint[], $6::integer[])
-  on conflict (sport, experience, rating, gender, languages) do update set coaches = known.coaches + excluded.coaches`;
+  select * from unnest($1::text[], $2::smallint[], $3::smallint[], $4::text[], $5::smallint[], $6::smallint[], $7::integer[])
+  on conflict (sport, experience, rating, gender, price, languages) do update set coaches = known.coaches + excluded.coaches`;
 
 const upsertWords = `
   insert into ${wordTable} as known (word, coaches) select * from unnest($1::text[], $2::integer[])
@@ -105,10 +109,10 @@ const upsertWords = `
 
 // Counts that fell to zero are deleted: tables must equal a rebuild, and a word may be an erased person's name.
 const deleteCounts = `
-  delete from ${countTable} known using unnest($1::text[], $2::smallint[], $3::smallint[], $4::text[], $5::smallint[])
-    as given (sport, experience, rating, gender, languages)
+  delete from ${countTable} known using unnest($1::text[], $2::smallint[], $3::smallint[], $4::text[], $5::smallint[], $6::smallint[])
+    as given (sport, experience, rating, gender, price, languages)
   where known.sport = given.sport and known.experience = given.experience and known.rating = given.rating
-    and known.gender = given.gender and known.languages = given.languages and known.coaches = 0`;
+    and known.gender = given.gender and known.price = given.price and known.languages = given.languages and known.coaches = 0`;
 
 const deleteWords = `
   with gone as (delete from ${wordTable} where word = any($3::text[]) and coaches = 0 returning word)
@@ -170,7 +174,7 @@ async function removeNothing(db: Db, cells: readonly (readonly CopyValue[])[], w
 }
 
 const cellValues = (differences: Differences): CopyValue[][] =>
-  [...differences.cells().entries()].map(([cell, count]) => [cell.sport, cell.experience, cell.rating, cell.gender, cell.languages, count]);
+  [...differences.cells().entries()].map(([cell, count]) => cellColumns.map((name) => (name === 'coaches' ? count : cell[name])));
 
 const byCell = (a: readonly CopyValue[], b: readonly CopyValue[]): number => {
   const [one, other] = [a, b].map((cell) =>
@@ -187,7 +191,7 @@ type Folded = Projected<CoachProfileEvent | ReviewEvent>;
 /** Coaches for searching, their number per facet value, and the words and misspellings that lead to them. */
 export const coachSearch = defineReadModel<CoachProfileEvent | ReviewEvent>({
   name: 'coach_search',
-  version: 3,
+  version: 4,
   batchDelayMs: 200,
   streams: ['coach-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'ReviewCreated'],
@@ -198,7 +202,7 @@ export const coachSearch = defineReadModel<CoachProfileEvent | ReviewEvent>({
     [nameTable]:
       'word text collate "C" not null, coach_id bigint not null, cell integer not null, score smallint not null, reviews integer not null',
     [countTable]: `sport text not null, experience smallint not null, rating smallint not null, gender text not null,
-      languages smallint not null, coaches integer not null`,
+      price smallint not null, languages smallint not null, coaches integer not null`,
     [wordTable]: 'word text collate "C" not null, coaches integer not null',
     [keyTable]: 'key text collate "C" not null, word text collate "C" not null',
   },
@@ -208,10 +212,11 @@ export const coachSearch = defineReadModel<CoachProfileEvent | ReviewEvent>({
     `create index on ${searchTable} (sport, score desc, reviews desc, coach_id)`,
     `create index on ${searchTable} (most_years desc, score desc, coach_id)`,
     `create index on ${searchTable} (fewest_years, score desc, coach_id)`,
+    `create index on ${searchTable} (sort_paise, score desc, coach_id)`,
     `create index on ${searchTable} (sort_name, coach_id)`,
-    `create index on ${searchTable} (sport, cell_experience, cell_rating, gender, cell_languages)`,
+    `create index on ${searchTable} (sport, cell_experience, cell_rating, gender, cell_price, cell_languages)`,
     `alter table ${nameTable} add primary key (word, coach_id) include (cell, score, reviews)`,
-    `alter table ${countTable} add primary key (sport, experience, rating, gender, languages)`,
+    `alter table ${countTable} add primary key (sport, experience, rating, gender, price, languages)`,
     `alter table ${wordTable} add primary key (word) include (coaches)`,
     `alter table ${keyTable} add primary key (key, word)`,
   ],

@@ -53,7 +53,7 @@ describe('GET /search_coaches', () => {
   });
 
   it('200: all filters together, with several values of one', async () => {
-    const chosen = 'sport=Skating&sport=Tennis&language=French&experience=10-20&experience=20-30&gender=Others';
+    const chosen = 'sport=Skating&sport=Tennis&language=French&experience=10-20&experience=20-30&gender=Others&price=1000';
     const { items, counts } = await search(`${chosen}&q=${lastName()}&sort=name&page=1&limit=50`);
     expect(items.map(({ id }) => id)).toEqual([coach.id]);
     expect(counts.sport).toContainEqual({ value: 'Skating', count: 1 });
@@ -62,6 +62,8 @@ describe('GET /search_coaches', () => {
       { value: '10-20', count: 1 },
       { value: '20-30', count: 0 },
     ]);
+    expect(counts.price.map(({ value, count }) => `${value}: ${count}`)).toEqual(['500: 0', '1000: 1', '1500: 1', '2000: 1']);
+    expect((await search(`${chosen.replace('price=1000', 'price=500')}&q=${lastName()}&sort=price_asc`)).items).toEqual([]);
   });
 
   it('200: tolerates typing errors in names and sports', async () => {
@@ -104,6 +106,8 @@ describe('GET /search_coaches', () => {
     ['rating', '0'],
     ['rating', '6'],
     ['gender', 'Robot'],
+    ['price', '700'],
+    ['price', '-500'],
     ['free_within', '0'],
     ['free_within', '29'],
     ['free_within', '7.5'],
@@ -134,7 +138,7 @@ describe('GET /search_coaches', () => {
     }>(product, 'GET', '/openapi.json');
     const described = body.paths['/search_coaches']?.get;
     expect(described?.parameters.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['q', 'sport', 'language', 'experience', 'rating', 'gender', 'free_within', 'sort', 'page', 'limit']),
+      expect.arrayContaining(['q', 'sport', 'language', 'experience', 'rating', 'price', 'gender', 'free_within', 'sort', 'page', 'limit']),
     );
     expect(JSON.stringify(described?.responses['200'])).toContain('rating_average');
   });

@@ -31,7 +31,7 @@ export const designs = {
         select coach_id, name, sort_name, string_to_array(sort_name, ' ') as words, sport, excerpt, years, most_years, fewest_years,
                ${range} as experience, case languages when '' then '{}'::text[] else string_to_array(languages, ', ') end as languages,
                gender, image_id, rate_paise, reviews, score, (score / 10)::smallint as stars
-        from views.coach_search_v3 where sport <> '';
+        from views.coach_search_v4 where sport <> '';
       alter table coaches add primary key (coach_id);
       create index on coaches (score desc, reviews desc, coach_id);
       create index on coaches (sport, score desc, reviews desc, coach_id);
@@ -57,7 +57,7 @@ export const designs = {
       create table coaches as
         select coach_id, name, sort_name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, score / 10.0 as rating,
                ${range} as experience_range
-        from views.coach_search_v3 where sport <> '';
+        from views.coach_search_v4 where sport <> '';
       alter table coaches add primary key (coach_id);
       create index on coaches (sport);
       create index on coaches (experience_range);
@@ -80,7 +80,7 @@ export const plainFreeTimes: Design = {
       select coach_id, name, sport, gender, excerpt, languages, score, reviews, schedule->>'zone' as zone, anchor::timestamptz,
              (terms->'lengthMinutes')::integer as length, (terms->'stepMinutes')::integer as step, (terms->'bufferMinutes')::integer as buffer,
              make_interval(hours => (terms->'noticeHours')::integer) as notice, make_interval(weeks => (terms->'horizonWeeks')::integer) as horizon
-      from views.coach_search_v3 join views.free_times_coaches_v2 using (coach_id),
+      from views.coach_search_v4 join views.free_times_coaches_v2 using (coach_id),
         lateral (select coach->'availability'->>'anchor' as anchor, coach->'availability'->'schedule' as schedule) state,
         lateral (select schedule->'terms' as terms) written;
     alter table coaches add primary key (coach_id);

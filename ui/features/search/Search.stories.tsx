@@ -24,6 +24,7 @@ const page = (change: Partial<CoachSearchPage> = {}): CoachSearchPage => ({
     language: counted(choices.language),
     experience: counted(choices.experience),
     rating: counted(choices.rating),
+    price: counted(choices.price),
     gender: counted(choices.gender),
   },
   ...change,
@@ -80,6 +81,22 @@ export const FreeSoon: Story = {
     await shows('Ravi Menon')();
     await expect(screen.getByRole('button', { name: 'Remove Free within 14 days' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Remove Free within 3 days' })).toBeNull();
+  },
+};
+
+/** One maximum at a time, and the cheapest first; both are in the address. */
+export const UpToAPrice: Story = {
+  args: { path: '/search?price=1000&sort=price_asc' },
+  play: async ({ userEvent }) => {
+    await shows('Ravi Menon')();
+    await expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Lowest price first');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove Up to rs\.\s1,000$/u })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Filters 1 chosen' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Up to rs\.\s1,500/u }));
+    await expect(screen.getByRole('button', { name: /^Up to rs\.\s1,000/u, pressed: false })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove Up to rs\.\s1,500$/u })).toBeVisible());
+    await expect(screen.queryByRole('button', { name: /^Remove Up to rs\.\s1,000$/u })).toBeNull();
   },
 };
 

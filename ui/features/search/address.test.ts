@@ -16,6 +16,7 @@ describe('the address of a search', () => {
       { ...nothing, chosen: { language: ['Hindi'], experience: ['10-20'], gender: ['Female'] } },
     ],
     ['rating=4&rating=2', { ...nothing, chosen: { rating: ['2'] } }],
+    ['price=2000&price=500&sort=price_asc', { ...nothing, chosen: { price: ['2000'] }, sort: 'price_asc' }],
     ['free_within=3&free_within=7', { ...nothing, chosen: { free_within: ['7'] } }],
     ['sort=soonest', { ...nothing, sort: 'soonest' }],
     ['sort=name&page=3', { ...nothing, sort: 'name', page: 3 }],
@@ -26,6 +27,7 @@ describe('the address of a search', () => {
   it.each([
     'sport=Chess',
     'rating=9',
+    'price=700',
     'free_within=0',
     'free_within=28',
     'sort=price',
@@ -46,7 +48,7 @@ describe('the address of a search', () => {
   it.each([
     '',
     'q=asha+%26+rao',
-    'q=ten&sport=Tennis&sport=Yoga&language=Hindi&experience=0-10&rating=4&gender=Male&free_within=14&sort=name&page=2',
+    'q=ten&sport=Tennis&sport=Yoga&language=Hindi&experience=0-10&rating=4&price=1500&gender=Male&free_within=14&sort=name&page=2',
   ])('%j is written as it was read', (address) => {
     expect(writeSearch(read(address)).toString()).toBe(address);
   });

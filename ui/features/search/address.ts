@@ -7,17 +7,19 @@ import {
   experienceRanges,
   genders,
   languages,
+  priceLimits,
   searchedSports,
   searchLimits,
 } from '@academy/domain/coaches';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
-/** Every filter with its options, in the order of display and of the address. Stars are minimums, days from now are maximums. */
+/** Every filter with its options, in the order of display and of the address. Stars are minimums, prices and days from now are maximums. */
 export const choices = {
   sport: searchedSports,
   language: languages,
   experience: experienceRanges,
   rating: ['4', '3', '2', '1'],
+  price: priceLimits,
   gender: genders,
   free_within: ['3', '7', '14'],
 } as const satisfies Readonly<Record<keyof CoachSearchPage['counts'] | 'free_within', readonly string[]>>;
@@ -38,7 +40,7 @@ export interface Search {
 }
 
 /** Of several of their options, the last includes the others. */
-const isWidening = (kind: Kind): boolean => kind === 'rating' || kind === 'free_within';
+const isWidening = (kind: Kind): boolean => kind === 'rating' || kind === 'price' || kind === 'free_within';
 
 /** In the catalogue's order, so that equal filters give equal addresses. */
 function known(kind: Kind, given: readonly string[]): readonly string[] {

@@ -30,7 +30,7 @@ const found: CoachSearchPage = {
   total: 3,
   page: 1,
   pages: 1,
-  counts: { sport: [], language: [], experience: [], rating: [], gender: [] },
+  counts: { sport: [], language: [], experience: [], rating: [], price: [], gender: [] },
 };
 
 /** On a desk neither the game nor the coaches leave half of their row empty. */
