@@ -104,7 +104,7 @@ export const en = {
   'home.sports.title': 'Popular Sports',
   'home.sports.clicked': '{sport} clicked!',
   'signUp.needed': 'Please choose your role and sign up first.',
-  'signUp.codeWaits': 'Please sign up again with the same email address. The code we sent there still works.',
+  'signUp.codeWaits': 'Please sign up again with the same email. Its code still works.',
   'code.sent': 'OTP sent successfully!',
   'code.sendFailed': 'Failed to send OTP.',
   'code.resent': 'OTP resend successfully!',

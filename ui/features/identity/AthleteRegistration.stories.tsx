@@ -47,26 +47,15 @@ const { draft, verified } = meta.args.draft;
 
 /** Whoever has just proved to read the mailbox learns that it has an account, before the form is filled in. */
 export const HasAccount: Story = {
-  args: { path: '/athlete?next=%2Fchat', draft: { draft, verified, registered: [{ email: draft.email, role: 'athlete' }] } },
+  args: { path: '/athlete?next=%2Fchat', draft: { draft: { ...draft, isRegistered: true }, verified } },
   play: async ({ userEvent }) => {
-    await shows('You already have an account', 'asha@mail.com belongs to an athlete’s account. Sign in to go on with it.')();
+    await shows('asha@mail.com already has an account as an athlete. Please sign in.')();
     await expect(screen.queryByLabelText('Fullname')).toBeNull();
-    await expect(screen.getByRole('link', { name: 'Use another email' })).toHaveAttribute(
-      'href',
-      '/SignUpForm?next=%2Fchat&role=AthProfile',
-    );
+    await expect(screen.getByRole('link', { name: 'Use another email or role' })).toHaveAttribute('href', '/signup?next=%2Fchat');
     await userEvent.click(screen.getByRole('link', { name: 'SIGN IN' }));
     await shows('Please sign in to see this page.')();
     await expect(screen.getByLabelText('Email')).toHaveValue('asha@mail.com');
     await expect(screen.getByLabelText('Role')).toHaveValue('athlete');
-  },
-};
-
-/** The same address may have an account in each role. */
-export const HasAnotherRole: Story = {
-  args: { draft: { draft, verified, registered: [{ email: draft.email, role: 'coach' }] } },
-  play: async () => {
-    await expect(await screen.findByLabelText('Fullname')).toBeVisible();
   },
 };
 

@@ -34,10 +34,8 @@ export const WrongRole: Story = {
 };
 
 export const HasAccount: Story = {
-  args: {
-    draft: { ...meta.args.draft, registered: [{ email: meta.args.draft.draft.email, role: 'coach' }] },
-  },
-  play: shows('You already have an account', `${meta.args.draft.draft.email} belongs to a coach’s account. Sign in to go on with it.`),
+  args: { draft: { ...meta.args.draft, draft: { ...meta.args.draft.draft, isRegistered: true } } },
+  play: shows('ravi@mail.com already has an account as a coach. Please sign in.'),
 };
 
 export const Incomplete: Story = {

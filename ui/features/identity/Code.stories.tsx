@@ -68,7 +68,7 @@ export const SendingDenied: Story = {
 /** A reload drops address and password, but the code still works: says how it goes on. */
 export const Reloaded: Story = {
   args: { draft: { draft: null, verified: [] }, state: { sentAt: Date.now() - 75_000 } },
-  play: shows('Please sign up again with the same email address. The code we sent there still works.', 'GROW FASTER WITH A COACH'),
+  play: shows('Please sign up again with the same email. Its code still works.', 'GROW FASTER WITH A COACH'),
 };
 
 export const ReloadedTooLate: Story = {
@@ -147,7 +147,7 @@ export const VerifiedWithAccount: Story = {
   args: {
     answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': gives({ verified: true, registered_as: ['athlete', 'coach'] }) },
   },
-  play: after(enter, 'OTP verified successfully!', 'You already have an account'),
+  play: after(enter, 'OTP verified successfully!', 'asha@mail.com already has an account as an athlete. Please sign in.'),
 };
 
 export const Resent: Story = {

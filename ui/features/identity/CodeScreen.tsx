@@ -9,8 +9,8 @@ import { carriedTime } from './carried.ts';
 import { isCodeAlive } from './code-times.ts';
 import { draftOf } from './draft-slice.ts';
 import { EnterCode } from './EnterCode.tsx';
-import { StartOver } from './NeedsDraft.tsx';
 import { SendCode } from './SendCode.tsx';
+import { StartOver } from './StartOver.tsx';
 import { en } from './en.ts';
 
 /** Verifies the e-mail address: a code is sent, then entered. */
@@ -41,7 +41,7 @@ export function CodeScreen() {
         {sentAt !== undefined ? (
           <Stack gap="l">
             {wasEarlier && <Banner>{text('forgot.wasEarlier')}</Banner>}
-            <EnterCode email={draft.email} role={draft.role} sentAt={sentAt} onSentAt={handleSentAt} />
+            <EnterCode draft={draft} sentAt={sentAt} onSentAt={handleSentAt} />
           </Stack>
         ) : (
           <SendCode email={draft.email} onSent={handleSentAt} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CodeField, focusField, Stack } from '@academy/design-system';
-import { limits, type Role } from '@academy/domain/identity';
+import { limits } from '@academy/domain/identity';
 import compiled from 'virtual:validator/identity/VerifyCode';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
@@ -10,20 +10,20 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { isRegistered, isVerified, sendCodeRequest } from './code-requests.ts';
-import { accountFound, emailVerified } from './draft-slice.ts';
+import { drafted, emailVerified, type SignUpDraft } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { en } from './en.ts';
 
 export interface EnterCodeProps {
-  email: string;
-  role: Role;
+  draft: SignUpDraft;
   /** When the latest code was sent, in Unix milliseconds. */
   sentAt: number;
   onSentAt: (at: number) => void;
 }
 
-export function EnterCode({ email, role, sentAt, onSentAt }: EnterCodeProps) {
+export function EnterCode({ draft, sentAt, onSentAt }: EnterCodeProps) {
+  const { email, role } = draft;
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function EnterCode({ email, role, sentAt, onSentAt }: EnterCodeProps) {
         return;
       }
       dispatch(emailVerified(email));
-      if (isRegistered(result, role)) dispatch(accountFound({ email, role }));
+      if (isRegistered(result, role)) dispatch(drafted({ ...draft, isRegistered: true }));
       dispatch(succeeded('code.verified'));
       navigate(`/${role}${search}`, { replace: true });
     },

@@ -35,7 +35,8 @@ function SignUp({ role, onward }: { role: Role; onward: string }) {
     initial: { email: draft?.email ?? '', password: '', confirm_password: '' },
     toBody: ({ email, ...rest }) => ({ ...rest, email: email.trim() }),
     onValid: ({ email, password }) => {
-      dispatch(drafted({ email, password, role }));
+      const isRegistered = draft?.isRegistered && draft.email === email && draft.role === role;
+      dispatch(drafted({ email, password, role, isRegistered }));
       // A verified address need not be verified again until the page is reloaded.
       navigate((verified.includes(email) ? `/${role}` : '/email-otp-verification') + onward);
     },

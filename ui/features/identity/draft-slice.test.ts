@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountFound, draftDropped, drafted, draftReducer, emailVerified } from './draft-slice.ts';
+import { draftDropped, drafted, draftReducer, emailVerified } from './draft-slice.ts';
 
 const draft = { email: 'asha@example.in', password: 'Passw0rd!', role: 'athlete' } as const;
 type Action = Parameters<typeof draftReducer>[1];
@@ -17,12 +17,4 @@ it('keeps verified addresses longer than the draft', () => {
     draft.email,
     'b@example.in',
   ]);
-});
-
-it('keeps which addresses have an account, in which role', () => {
-  const [one, other] = [
-    { email: draft.email, role: 'athlete' },
-    { email: draft.email, role: 'coach' },
-  ] as const;
-  expect(after(accountFound(one), draftDropped(), accountFound(other)).registered).toEqual([one, other]);
 });

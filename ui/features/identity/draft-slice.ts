@@ -6,14 +6,14 @@ export interface SignUpDraft {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
+  /** The address has an account in this role, as the answer to its code says. */
+  readonly isRegistered?: boolean | undefined;
 }
 
 export type DraftState = {
   readonly draft: SignUpDraft | null;
   /** Addresses verified since the page was loaded. */
   readonly verified: readonly string[];
-  /** Those of them that have an account already. */
-  readonly registered?: readonly Pick<SignUpDraft, 'email' | 'role'>[];
 };
 
 const initialState: DraftState = { draft: null, verified: [] };
@@ -24,15 +24,11 @@ const slice = createSlice({
   reducers: {
     drafted: (state, { payload }: PayloadAction<SignUpDraft>) => ({ ...state, draft: payload }),
     emailVerified: (state, { payload }: PayloadAction<string>) => ({ ...state, verified: [...state.verified, payload] }),
-    accountFound: ({ registered = [], ...state }, { payload }: PayloadAction<Pick<SignUpDraft, 'email' | 'role'>>) => ({
-      ...state,
-      registered: [...registered, payload],
-    }),
     draftDropped: (state) => ({ ...state, draft: null }),
   },
 });
 
-export const { drafted, emailVerified, accountFound, draftDropped } = slice.actions;
+export const { drafted, emailVerified, draftDropped } = slice.actions;
 export const draftReducer = slice.reducer;
 
 /** Selects this feature's part of the store. */
