@@ -87,7 +87,8 @@ export const PasswordForgotten: Story = {
     await expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
     await expect(screen.getByRole('radio', { name: 'Coach' })).toBeChecked();
     await context.userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeVisible());
+    await expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
     await expect(screen.getByLabelText('Role')).toHaveValue('coach');
     await expect(screen.getByLabelText('Password')).toHaveValue('');
   },
