@@ -120,6 +120,8 @@ describe('the roles of the processes in Postgres', () => {
     processes: [
       'select subject, wrapped, destroyed_at from identity.subject_keys',
       'select account_id, email from identity.mail_addresses',
+      'select role, person_id, peer_id, position from conversations.read_marks',
+      'select role, person_id, is_away, seen_at from presence.seen',
       `insert into processes.tried values ('a', 'b', 'waiting', 0, null, null, now()); delete from processes.tried`,
       'update processes.checkpoints set updated_at = now()',
       'select * from processes.provider_sweep; delete from processes.provider_hints',
@@ -207,6 +209,9 @@ describe('the roles of the processes in Postgres', () => {
       'select * from identity.accounts',
       'select created_at from identity.subject_keys',
       'delete from identity.mail_addresses',
+      'select process from presence.seen',
+      'update conversations.read_marks set position = 0',
+      'select * from conversations.files',
       `update identity.mail_addresses set email = 'mallory@example.com'`,
       `insert into identity.subject_keys (subject) values ('athlete-1')`,
       'delete from identity.subject_keys',

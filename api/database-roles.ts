@@ -72,6 +72,9 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     columns: {
       'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
       'identity.mail_addresses': ['account_id', 'email'],
+      // Nobody is told by mail of what they have read, or while they are here.
+      'conversations.read_marks': ['role', 'person_id', 'peer_id', 'position'],
+      'presence.seen': ['role', 'person_id', 'is_away', 'seen_at'],
       'projections.rebuilt': ['keys_until'],
       // Rows of read models are compared with the log up to where they were folded.
       'projections.checkpoints': ['name', 'version', 'position', 'parking', 'tables'],

@@ -125,4 +125,23 @@ export const processMigrations: Migrations = {
       drop index processes.tried_process_next_try_idx;
     `),
   },
+  'processes-message-mails': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- The last mail about what somebody has not read of a conversation: there is one until they have read something.
+      create table processes.message_mails (
+        account_id bigint not null,
+        -- Whose messages.
+        peer_id bigint not null,
+        -- Of the mail: the same when it is sent again.
+        key text not null,
+        -- How far the conversation was read then.
+        read_position bigint not null,
+        mailed_at timestamptz not null,
+        primary key (account_id, peer_id)
+      );
+      create index on processes.message_mails (account_id, mailed_at);
+      create index on processes.message_mails (mailed_at);
+    `),
+  },
 };

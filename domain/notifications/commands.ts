@@ -11,7 +11,7 @@ export const setPreferences = defineCommand({
   name: 'SetPreferences',
   schema: Type.Object({
     /** Mails of each kind: at once, with the mail of the day, or never. Mails about security always come. */
-    mail: Type.Object({ booking: choice, money: choice, review: choice, report: choice }, { problem: 'invalidField' }),
+    mail: Type.Object({ message: choice, booking: choice, money: choice, review: choice, report: choice }, { problem: 'invalidField' }),
     /** Before a session. */
     reminders: Type.Object({ in_a_day: isOn, in_an_hour: isOn }, { problem: 'invalidField' }),
     has_quiet_hours: isOn,

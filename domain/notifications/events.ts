@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accountId, defineEvent, type EventOf, moment } from '../kernel/index.ts';
-import { mailChoices, usualPreferences } from './preferences.ts';
+import { mailChoices, type MailKind, usualPreferences } from './preferences.ts';
 import { unsubscribable } from './unsubscribing.ts';
 
 /** How one person wants to be told. */
@@ -11,20 +11,22 @@ const common = { accountId, role: Type.Enum(['athlete', 'coach']), at: moment };
 const choice = Type.Enum([...mailChoices]);
 const timeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** Before decisions of moderators were told, nobody could choose how. */
-const told = (data: Record<string, unknown>): Record<string, unknown> => ({
-  ...data,
-  mail: { ...(data['mail'] as object), report: usualPreferences.mail.report },
-});
+/** Before mails of a kind were sent, nobody could choose them. */
+const withUsual =
+  (kind: MailKind) =>
+  (data: Record<string, unknown>): Record<string, unknown> => ({
+    ...data,
+    mail: { ...(data['mail'] as object), [kind]: usualPreferences.mail[kind] },
+  });
 
 const preferencesSet = defineEvent({
   type: 'PreferencesSet',
-  version: 2,
-  upcasts: { 1: told },
+  version: 3,
+  upcasts: { 1: withUsual('report'), 2: withUsual('message') },
   stream,
   schema: Type.Object({
     ...common,
-    mail: Type.Object({ booking: choice, money: choice, review: choice, report: choice }),
+    mail: Type.Object({ message: choice, booking: choice, money: choice, review: choice, report: choice }),
     reminders: Type.Object({ inADay: Type.Boolean(), inAnHour: Type.Boolean() }),
     quiet: Type.Union([Type.Object({ from: timeOfDay, until: timeOfDay }), Type.Null()]),
     digestAt: timeOfDay,

@@ -5,8 +5,8 @@ export function notificationHistory({ type, data }: PreferencesEvent | SeenEvent
   const person = `${data.role}-${data.accountId}`;
   switch (type) {
     case 'PreferencesSet': {
-      const { booking, money, review, report } = data.mail;
-      return `${person} chose how they get mails: bookings ${booking}, money ${money}, reviews ${review}, reports ${report}.`;
+      const { message, booking, money, review, report } = data.mail;
+      return `${person} chose how they get mails: messages ${message}, bookings ${booking}, money ${money}, reviews ${review}, reports ${report}.`;
     }
     case 'MailTurnedOff':
       return `${person} turned off mails about ${data.kind}, by the link in a mail.`;

@@ -12,7 +12,7 @@ export { notificationLimits } from './limits.ts';
 export { notificationsLive } from './live.ts';
 export { notificationMessages } from './messages.ts';
 export type { AuditorSays, NoticeKind, NoticeSays, ReminderSays, Says, Tells } from './notices.ts';
-export { auditorNotices, disclosed, noticeOf, notices, noticesOf, reminders, rolesTold } from './notices.ts';
+export { auditorNotices, disclosed, noticeOf, notices, noticesOf, reminders, rolesTold, unread } from './notices.ts';
 export type { MailChoice, MailKind, Preferences } from './preferences.ts';
 export { mailChoices, mailKinds, usualPreferences, usualZone } from './preferences.ts';
 export { calendarProduct, calendarUid, calendarUidEnd, productName } from './product.ts';

@@ -1,5 +1,5 @@
 /** What people can choose to be told of. */
-export type NoticeKind = 'booking' | 'reminder' | 'money' | 'review' | 'report' | 'security';
+export type NoticeKind = 'message' | 'booking' | 'reminder' | 'money' | 'review' | 'report' | 'security';
 
 /**
  * Whom an event tells: both people of a session or a conversation, one of them, the one who did not cause it, whose wallet it is, who wrote
@@ -57,6 +57,9 @@ export const reminders = [
   { kind: 'reminder', says: 'inAnHour', tells: 'both', hoursBefore: 1 },
 ] as const satisfies readonly (Omit<Notice, 'event'> & { readonly hoursBefore: number })[];
 
+/** Said of messages that were not read for some minutes: by mail alone, for the product counts what is unread. */
+export const unread = { kind: 'message', says: 'unread' } as const satisfies Pick<Notice, 'kind' | 'says'>;
+
 /** Said some time after it happened, for an auditor may have had a reason to wait. */
 export const disclosed = { kind: 'security', says: 'disclosed' } as const satisfies Pick<Notice, 'kind' | 'says'>;
 
@@ -70,7 +73,7 @@ type Noticed = (typeof notices)[number];
 export type NoticeSays = Noticed['says'];
 export type ReminderSays = (typeof reminders)[number]['says'];
 export type AuditorSays = (typeof auditorNotices)[number]['says'];
-export type Says = NoticeSays | ReminderSays | AuditorSays | (typeof disclosed)['says'];
+export type Says = NoticeSays | ReminderSays | AuditorSays | (typeof disclosed | typeof unread)['says'];
 
 /** What an event may say of itself that decides whom it tells. */
 interface Told {

@@ -9,6 +9,7 @@ import {
   preferencesDecider,
   type PreferencesEvent,
   readPreferences,
+  type Unsubscribable,
   unsubscribingText,
   usualPreferences,
   writePreferences,
@@ -18,7 +19,7 @@ const given = specify(preferencesDecider);
 const at = '2026-11-27T09:30:00.000Z';
 const person = { accountId: 7, role: 'coach', at } as const;
 const chosen: Preferences = {
-  mail: { booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
+  mail: { message: 'atOnce', booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
   reminders: { inADay: false, inAnHour: true },
   quiet: null,
   digestAt: '18:30',
@@ -31,8 +32,8 @@ const wasSet = (preferences: Preferences, when = at): PreferencesEvent => ({
   type: 'PreferencesSet',
   data: { ...person, at: when, ...preferences },
 });
-const turnOff = (kind: 'booking' | 'money' | 'review' | 'reminder'): PreferencesCommand => ({ type: 'TurnOffMail', ...person, kind });
-const turnedOff = (kind: 'booking' | 'money' | 'review' | 'reminder'): PreferencesEvent => ({
+const turnOff = (kind: Unsubscribable): PreferencesCommand => ({ type: 'TurnOffMail', ...person, kind });
+const turnedOff = (kind: Unsubscribable): PreferencesEvent => ({
   type: 'MailTurnedOff',
   data: { ...person, kind },
 });
@@ -76,19 +77,26 @@ describe('preferences', () => {
     expect(notificationMessages.preferencesTooOften).toContain(`${notificationLimits.changes} times`);
   });
 
-  it.each(['booking', 'money', 'reminder'] as const)('of %s are turned off once by the link in a mail, even after many changes', (kind) => {
-    const many = Array.from({ length: notificationLimits.changes }, () => wasSet({ ...chosen, reminders: usualPreferences.reminders }));
-    expect(
-      given(...many)
-        .when(turnOff(kind))
-        .events(),
-    ).toEqual([turnedOff(kind)]);
-    expect(given(turnedOff(kind)).when(turnOff(kind)).events()).toEqual([]);
-  });
+  it.each(['message', 'booking', 'money', 'reminder'] as const)(
+    'of %s are turned off once by the link in a mail, even after many changes',
+    (kind) => {
+      const many = Array.from({ length: notificationLimits.changes }, () => wasSet({ ...chosen, reminders: usualPreferences.reminders }));
+      expect(
+        given(...many)
+          .when(turnOff(kind))
+          .events(),
+      ).toEqual([turnedOff(kind)]);
+      expect(given(turnedOff(kind)).when(turnOff(kind)).events()).toEqual([]);
+    },
+  );
 
   it('turn off all that comes in the mail of the day', () => {
-    const daily: Preferences = { ...chosen, mail: { booking: 'daily', money: 'daily', review: 'atOnce', report: 'atOnce' } };
+    const daily: Preferences = {
+      ...chosen,
+      mail: { message: 'daily', booking: 'daily', money: 'daily', review: 'atOnce', report: 'atOnce' },
+    };
     expect(after(wasSet(daily), { type: 'MailTurnedOff', data: { ...person, kind: 'daily' } }).mail).toEqual({
+      message: 'never',
       booking: 'never',
       money: 'never',
       review: 'atOnce',
@@ -101,7 +109,7 @@ describe('preferences', () => {
     ).toEqual([]);
   });
 
-  it.each(['athlete-7-money', 'coach-12-daily'])('are turned off by a link that says %s', (text) => {
+  it.each(['athlete-7-money', 'athlete-7-message', 'coach-12-daily'])('are turned off by a link that says %s', (text) => {
     const found = parseUnsubscribing(text);
     expect(found && unsubscribingText(found)).toBe(text);
   });

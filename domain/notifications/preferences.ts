@@ -1,7 +1,7 @@
 import type { ReminderSays } from './notices.ts';
 
 /** Kinds whose mails can come at once, once a day, or never. Reminders are chosen one by one, and security is always told. */
-export const mailKinds = ['booking', 'money', 'review', 'report'] as const;
+export const mailKinds = ['message', 'booking', 'money', 'review', 'report'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const mailChoices = ['atOnce', 'daily', 'never'] as const;
@@ -24,7 +24,7 @@ export interface Preferences {
 
 /** Of everybody who has chosen nothing. */
 export const usualPreferences: Preferences = {
-  mail: { booking: 'atOnce', money: 'atOnce', review: 'atOnce', report: 'atOnce' },
+  mail: { message: 'atOnce', booking: 'atOnce', money: 'atOnce', review: 'atOnce', report: 'atOnce' },
   reminders: { inADay: true, inAnHour: true },
   quiet: { from: '22:00', until: '07:00' },
   digestAt: '08:00',

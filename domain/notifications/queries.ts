@@ -7,7 +7,7 @@ const choice = Type.Enum([...mailChoices]);
 
 /** GET /preferences: as it is sent. The zone is empty until it is chosen. */
 export const preferencesView = Type.Object({
-  mail: Type.Object({ booking: choice, money: choice, review: choice, report: choice }),
+  mail: Type.Object({ message: choice, booking: choice, money: choice, review: choice, report: choice }),
   reminders: Type.Object({ in_a_day: Type.Boolean(), in_an_hour: Type.Boolean() }),
   has_quiet_hours: Type.Boolean(),
   quiet_from: Type.String(),
@@ -52,7 +52,7 @@ export function writePreferences(preferences: Preferences): PreferencesView {
   // Shown where they are off, so that they can be turned on.
   const { from = '22:00', until = '07:00' } = quiet ?? usualPreferences.quiet ?? {};
   return {
-    mail: { booking: mail.booking, money: mail.money, review: mail.review, report: mail.report },
+    mail: { message: mail.message, booking: mail.booking, money: mail.money, review: mail.review, report: mail.report },
     reminders: { in_a_day: reminders.inADay, in_an_hour: reminders.inAnHour },
     has_quiet_hours: quiet !== null,
     quiet_from: from,
@@ -67,7 +67,7 @@ export function writePreferences(preferences: Preferences): PreferencesView {
 export function readPreferences(body: PreferencesBody): Preferences {
   const { mail, reminders, digest_at: digestAt, zone, shows_reading: showsReading, shows_presence: showsPresence } = body;
   return {
-    mail: { booking: mail.booking, money: mail.money, review: mail.review, report: mail.report },
+    mail: { message: mail.message, booking: mail.booking, money: mail.money, review: mail.review, report: mail.report },
     reminders: { inADay: reminders.in_a_day, inAnHour: reminders.in_an_hour },
     quiet: body.has_quiet_hours ? { from: body.quiet_from, until: body.quiet_until } : null,
     digestAt,

@@ -28,6 +28,7 @@ export const unsubscribeSeal = 'unsubscribe';
 
 /** What the mails are about, in the middle of a sentence. */
 export const mailsAbout: Readonly<Record<Unsubscribable, string>> = {
+  message: 'mails about new messages',
   booking: 'mails about your sessions',
   money: 'mails about money',
   review: 'mails about reviews',

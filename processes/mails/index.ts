@@ -8,7 +8,7 @@ const topicOf = new Map(all.flatMap((topic) => topic.events.map((type) => [type,
 /** Tells people by mail what happens and what is ahead: what `domain/notifications` lists, once each. */
 export const mails = defineProcess({
   name: 'mails',
-  version: 7,
+  version: 8,
   batchDelayMs: 100,
   streams: [...new Set(all.flatMap(({ streams }) => streams))],
   events: [...topicOf.keys()],

@@ -1,18 +1,22 @@
 import type { Performed, Todo, Tools } from '../process.ts';
 import { digestLetter } from './digest-letter.ts';
 import { digestsIn, type Member } from './digests.ts';
+import type { MessageReading } from './messages/books.ts';
 import { send, sendToStaff } from './send.ts';
 import { type MailTodo, mailTodo } from './todo.ts';
-import type { Letter, Reading, StaffLetter } from './topic.ts';
+import type { Letter, StaffLetter } from './topic.ts';
 import { topics } from './topics.ts';
 import { preferencesOf, quietEndFor, wishFor } from './wishes.ts';
 
 /** What the mails need of a process's tools. */
-export type MailTools = Omit<Reading, 'siteUrl'> & Pick<Tools, 'channel' | 'pool'>;
+export type MailTools = Omit<MessageReading, 'siteUrl'> & Pick<Tools, 'channel'>;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
-const letterOf = async (asked: MailTodo, { channel, ...tools }: MailTools): Promise<Letter | StaffLetter | null> =>
-  await topics[asked.topic].write(asked, { ...tools, siteUrl: channel.siteUrl });
+const readingOf = ({ channel, ...tools }: MailTools): MessageReading => ({ ...tools, siteUrl: channel.siteUrl });
+const letterOf = async (asked: MailTodo, tools: MailTools): Promise<Letter | StaffLetter | null> =>
+  await topics[asked.topic].write(asked, readingOf(tools));
+const claimed = async (asked: MailTodo, tools: MailTools, key: string): Promise<boolean> =>
+  (await topics[asked.topic].claim?.(asked, readingOf(tools), key)) ?? true;
 
 /** Sends one mail, or lets it wait as the person wishes, unless it is out of date or there is nobody to tell. */
 export async function perform(todo: Todo, tools: MailTools): Promise<Performed> {
@@ -36,8 +40,12 @@ export async function perform(todo: Todo, tools: MailTools): Promise<Performed> 
     case 'daily':
       await digests.join({ key: todo.key, accountId: letter.accountId, dueAt: new Date(wish.at), asked });
       return { is: 'later', at: iso(wish.at) };
-    case 'now':
+    case 'now': {
+      const at = await topics[asked.topic].waitsUntil?.(asked, readingOf(tools), todo.key);
+      if (at) return { is: 'later', at };
+      if (!(await claimed(asked, tools, todo.key))) return { is: 'refused', code: 'toldBefore' };
       return await send(letter, { key: todo.key, kind: asked.kind }, tools.channel);
+    }
   }
 }
 
@@ -52,8 +60,20 @@ async function performDigest({ key, accountId, dueAt, asked: { role } }: Member,
   if (members[0]?.key !== key) return { is: 'done' };
   const quietEnd = quietEndFor(preferences, now);
   if (quietEnd !== null) return { is: 'later', at: iso(quietEnd) };
-  const letters = await Promise.all(members.map(({ asked }) => letterOf(asked, tools)));
-  const letter = digestLetter(letters.filter((one) => one !== null && one.accountId !== undefined));
+  const digestKey = `digest ${key}`;
+  const letter = digestLetter(await lettersOf(members, tools, digestKey));
   if (letter === null) return { is: 'refused', code: 'outOfDate' };
-  return await send(letter, { key: `digest ${key}`, kind: 'daily' }, tools.channel);
+  return await send(letter, { key: digestKey, kind: 'daily' }, tools.channel);
+}
+
+/** What there is to say in a digest, each thing once. */
+async function lettersOf(members: readonly Member[], tools: MailTools, digestKey: string): Promise<readonly Letter[]> {
+  const written = await Promise.all(members.map(async ({ asked }) => ({ asked, letter: await letterOf(asked, tools) })));
+  const letters = new Map<string, Letter>();
+  for (const [index, { asked, letter }] of written.entries()) {
+    if (letter?.accountId === undefined) continue;
+    const about = letter.about ?? String(index);
+    if (!letters.has(about) && (await claimed(asked, tools, digestKey))) letters.set(about, letter);
+  }
+  return [...letters.values()];
 }

@@ -5,7 +5,7 @@ export type Role = 'athlete' | 'coach';
 
 /** One mail to one person. Each topic adds the ids by which it finds the rest. */
 export interface MailTodo {
-  readonly topic: 'sessions' | 'money' | 'reviews' | 'reports' | 'disclosures';
+  readonly topic: 'sessions' | 'money' | 'reviews' | 'reports' | 'disclosures' | 'messages';
   readonly role: Role;
   readonly kind: NoticeKind;
   readonly says: Says;

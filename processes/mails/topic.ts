@@ -35,20 +35,28 @@ export interface Letter extends Words {
   readonly accountId: number;
   /** When the session begins that it is about, in Unix milliseconds. */
   readonly startsAt?: number;
+  /** A mail of the day has one of several letters about the same. */
+  readonly about?: string;
   /** The calendar file that goes with it. */
   readonly calendar?: (from: Mailbox, toAddress: string) => NonNullable<Mail['calendar']>;
 }
 
 /** Events of one area: whom they tell, and in which words. */
-export interface Topic<Event extends DomainEvent = DomainEvent> {
+export interface Topic<Event extends DomainEvent = DomainEvent, Read extends Reading = Reading> {
   /** Prefixes of the streams it reacts to. */
   readonly streams: readonly string[];
   readonly events: readonly Event['type'][];
   /** Pure: opens and closes to-dos whose data is a `MailTodo` of this topic. */
   react(event: Placed<Event>): readonly Change[];
   /** Null where the mail is out of date: what happened since told people otherwise. */
-  write(todo: MailTodo, reading: Reading): Promise<Letter | StaffLetter | null>;
+  write(todo: MailTodo, reading: Read): Promise<Letter | StaffLetter | null>;
+  /** Until when a mail of its own waits, beside the person's wishes, ISO 8601; null if it may go. `key`: by which mails are told apart. */
+  waitsUntil?(todo: MailTodo, reading: Read, key: string): Promise<string | null>;
+  /** Asked before it goes, by itself or in a mail of the day: false if another mail has told this. */
+  claim?(todo: MailTodo, reading: Read, key: string): Promise<boolean>;
 }
 
 /** Checks the parts of a topic against each other; the list of topics keeps the types generic. */
-export const defineTopic = <Event extends DomainEvent>(topic: Topic<Event>): Topic => topic;
+export const defineTopic = <Event extends DomainEvent, Read extends Reading = Reading>(
+  topic: Topic<Event, Read>,
+): Topic<DomainEvent, Read> => topic;

@@ -7,4 +7,7 @@ const worthMs = 72 * hourMs;
 export const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
 /** When a mail about something that happened at this time is due, and from when on it is dropped. */
-export const atOnce = (at: string) => ({ dueAt: at, expiresAt: later(at, worthMs) });
+export const atOnce = (at: string) => after(at, 0);
+
+/** The same of a mail that is due so many milliseconds after it. */
+export const after = (at: string, ms: number) => ({ dueAt: later(at, ms), expiresAt: later(at, worthMs) });

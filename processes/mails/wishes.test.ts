@@ -4,6 +4,7 @@ import type { Mail } from '@academy/platform/mail';
 import { describe, expect, it } from 'vitest';
 import type { Todo } from '../process.ts';
 import { mails } from './index.ts';
+import { noMessages } from './messages/messages.fixture.ts';
 import { type MailTools, perform } from './perform.ts';
 import { hourMs, people, sessionAt, streamOf, type Told } from './sessions/sessions.fixture.ts';
 import { later } from './windows.ts';
@@ -49,6 +50,7 @@ function roomWith(...events: readonly Told[]) {
     store: { readStream: async (stream) => log.flatMap(([one, event]) => (one === stream ? [event as never] : [])) },
     codec: { decode: async (stored) => stored as never },
     now: () => clock.now,
+    queries: noMessages,
     pool: {
       query: (async ({ name, values }: { name: string; values: readonly never[] }) => ({ rows: answers[name]!(values) })) as never,
     },

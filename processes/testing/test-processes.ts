@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingEvents } from '@academy/domain/bookings';
-import { dayEvents } from '@academy/domain/days';
-import { drillEvents } from '@academy/domain/drills';
-import { notificationEvents } from '@academy/domain/notifications';
-import { outcomeEvents } from '@academy/domain/outcomes';
-import { paymentEvents } from '@academy/domain/payments';
-import { payoutEvents } from '@academy/domain/payouts';
-import { walletEvents } from '@academy/domain/wallets';
+import { eventDefinitions } from '@academy/domain';
 import { createClearCodec, createEventStore, type EventDefinition, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
 import type { PaymentProvider } from '@academy/platform/payment-provider';
@@ -61,9 +54,7 @@ export interface TestProcesses {
 
 /** Personal fields too are in clear: these stores have no keys of anybody. */
 const inClear = ({ personal: _personal, ...definition }: EventDefinition): EventDefinition => definition;
-const moneyEvents = [...bookingEvents, ...outcomeEvents, ...walletEvents, ...paymentEvents, ...payoutEvents, ...notificationEvents].map(
-  inClear,
-);
+const productEvents = eventDefinitions.map(inClear);
 
 export async function openTestProcesses(baseUrl: string): Promise<TestProcesses> {
   const [database, events] = await Promise.all([createTestDatabase(baseUrl), startTestEventStore()]);
@@ -72,7 +63,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   await knex.destroy();
   const pool = createPool(database.url, { applicationName: 'specification' });
   const store: EventStore = createEventStore({ url: events.url, retryMs: 500 });
-  const codec = createClearCodec([...shopEvents, ...dayEvents, ...drillEvents, ...moneyEvents]);
+  const codec = createClearCodec([...shopEvents, ...productEvents]);
   const logger = createLogger({ name: 'specification', level: 'silent' });
   const listener = createListener({ url: database.url, applicationName: 'specification', channels: [bookkeeping.channel] });
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };

@@ -202,12 +202,18 @@ describe('the list of conversations', () => {
     expect(await queries.unread(coach, marks(firstOfOne))).toEqual(new Map([['3_31', 1]]));
     expect(await queries.unread({ role: 'athlete' }, marks())).toEqual(new Map([['3_33', 1]]));
     expect(await queries.unread(coach, [])).toEqual(new Map());
+    const { upTo } = await queries.list(coach, 2n ** 63n - 1n, 1);
+    const [ofCoach, later] = [marks()[0]!, marks(firstOfOne)[0]!];
+    expect(await queries.unreadBehind(coach, ofCoach)).toEqual({ unread: 2, upTo });
+    expect(await queries.unreadBehind(coach, later)).toEqual({ unread: 1, upTo });
+    expect(await queries.unreadBehind({ role: 'athlete' }, ofCoach)).toEqual({ unread: 0, upTo });
   });
 
   it('counts a hundred at most', async () => {
     const many = pairOf(3, 34);
     await given(...Array.from({ length: 103 }, (_, index) => many.sent('athlete', index)));
     expect(await queries.unread(coach, [{ ...many.pair, position: '0' }])).toEqual(new Map([['3_34', 100]]));
+    expect((await queries.unreadBehind(coach, { ...many.pair, position: '0' })).unread).toBe(100);
   });
 
   it('knows the newest places', async () => {

@@ -24,6 +24,12 @@ export interface ListPage {
   readonly hasMore: boolean;
 }
 
+/** What somebody has not read of a conversation. */
+export interface Behind {
+  readonly upTo: string;
+  readonly unread: number;
+}
+
 const columns = messageColumns.map((column) => `last.${column}`).join(', ');
 const own = { coach: 'coach_id', athlete: 'athlete_id' } as const;
 
@@ -65,6 +71,19 @@ const unreadOf = (role: Person['role']) =>
       where behind.unread > 0`,
   }) as const;
 
+/** The same of one conversation, and the position that it is complete up to, of one snapshot. In order, so that no plan reads the table. */
+const behindOf = (role: Person['role']) =>
+  ({
+    name: `conversation-behind-${role}`,
+    text: `
+      select checkpoint.position as up_to, (
+        select count(*)::int from (
+          select 1 from ${liveSchema}.${messageTable} message
+          where coach_id = $1 and athlete_id = $2 and not is_deleted and by_coach = ${role === 'athlete'} and message.position > $3
+          order by message.position limit ${conversationLimits.unread}) one) as unread
+      from ${bookkeeping.schema}.checkpoints checkpoint where checkpoint.name = '${conversations.name}'`,
+  }) as const;
+
 const newestOf = (role: Person['role']) =>
   ({
     name: `conversations-newest-${role}`,
@@ -75,6 +94,7 @@ const newestOf = (role: Person['role']) =>
 const lists = { coach: listOf('coach'), athlete: listOf('athlete') };
 const newest = { coach: newestOf('coach'), athlete: newestOf('athlete') };
 const unread = { coach: unreadOf('coach'), athlete: unreadOf('athlete') };
+const behind = { coach: behindOf('coach'), athlete: behindOf('athlete') };
 const last = {
   name: 'conversation-last',
   text: `select position from ${liveSchema}.${conversationTable} where coach_id = $1 and athlete_id = $2`,
@@ -108,6 +128,12 @@ export const listQueries = (pool: Pool) => ({
     const values = [marks.map(({ coachId }) => coachId), marks.map(({ athleteId }) => athleteId), marks.map(({ position }) => position)];
     const { rows } = await pool.query<PairRow & { unread: number }>({ ...unread[role], values });
     return new Map(rows.map((row) => [pairName(pairOf(row)), row.unread] as const));
+  },
+
+  /** The other one's messages that this person has not read by the mark, 100 at most, of all up to a position, `-1` for none. */
+  async unreadBehind({ role }: Pick<Person, 'role'>, { coachId, athleteId, position }: ReadMark): Promise<Behind> {
+    const { rows } = await pool.query<{ up_to: string; unread: number }>({ ...behind[role], values: [coachId, athleteId, position] });
+    return { upTo: rows[0]?.up_to ?? String(beginning), unread: rows[0]?.unread ?? 0 };
   },
 
   /** A person's conversations with the places of their newest messages, the newest first; at most as many as are counted. */

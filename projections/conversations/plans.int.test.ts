@@ -96,7 +96,8 @@ describe.each([
   ['100,000 messages', long],
   ['100 messages', short],
 ])('a conversation of %s', (_size, pair) => {
-  const mark = [{ ...pair, position: '0' }];
+  const start = { ...pair, position: '0' };
+  const mark = [start];
   it.each<[string, (pool: Pool) => Promise<unknown>, typeof most]>([
     ['opened', page(pair, 'newest', 0), most],
     ['paged back from its middle', page(pair, 'before', many / 2), most],
@@ -105,6 +106,8 @@ describe.each([
     ['caught up from its beginning', page(pair, 'after', 0), most],
     ['counted by a coach who has read nothing', (pool) => listQueries(pool).unread({ role: 'coach' }, mark), mostUnread],
     ['counted by an athlete who has read nothing', (pool) => listQueries(pool).unread({ role: 'athlete' }, mark), mostUnread],
+    ['counted for a mail to an athlete', (pool) => listQueries(pool).unreadBehind({ role: 'athlete' }, start), mostUnread],
+    ['counted for a mail to a coach', (pool) => listQueries(pool).unreadBehind({ role: 'coach' }, start), mostUnread],
     ['marked as read', (pool) => listQueries(pool).lastPosition(pair), most],
     ['asked for named messages', (pool) => messageQueries(pool).found(pair, [idOf(1), idOf(50), idOf(99)]), most],
     ['searched', (pool) => messageQueries(pool).ofPerson({ role: 'athlete', id: pair.athleteId }, pair, BigInt(many)), mostSearched],

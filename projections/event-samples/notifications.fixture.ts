@@ -9,6 +9,7 @@ const chosen = {
   showsReading: false,
   showsPresence: true,
 };
+const ofSessions = { booking: 'atOnce', money: 'daily', review: 'never' };
 const setAt = ['2026-11-24T09:00:00.000Z'];
 
 /** Expected states of what people have chosen, with every field they keep. */
@@ -16,12 +17,17 @@ export const notificationStories: Readonly<Record<string, Story>> = {
   'preferences from before decisions about reports were told': {
     decider: preferencesDecider,
     samples: ['PreferencesSet.v1'],
-    state: { preferences: { ...chosen, mail: { booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' } }, setAt },
+    state: { preferences: { ...chosen, mail: { ...ofSessions, message: 'atOnce', report: 'atOnce' } }, setAt },
+  },
+  'preferences from before messages were told by mail': {
+    decider: preferencesDecider,
+    samples: ['PreferencesSet.v2'],
+    state: { preferences: { ...chosen, mail: { ...ofSessions, message: 'atOnce', report: 'daily' } }, setAt },
   },
   'preferences, and a mail turned off by its link': {
     decider: preferencesDecider,
-    samples: ['PreferencesSet.v2', 'MailTurnedOff.v1'],
-    state: { preferences: { ...chosen, mail: { booking: 'never', money: 'daily', review: 'never', report: 'daily' } }, setAt },
+    samples: ['PreferencesSet.v3', 'MailTurnedOff.v1'],
+    state: { preferences: { ...chosen, mail: { ...ofSessions, message: 'daily', booking: 'never', report: 'daily' } }, setAt },
   },
   'notifications that were seen': { decider: seenDecider, samples: ['NotificationsSeen.v1'], state: 4711n },
 };

@@ -28,7 +28,7 @@ describe('preferences', () => {
   });
 
   it("PUT /preferences: 200, read back at once, and nobody else's", async () => {
-    const mail = { booking: 'daily', money: 'never', review: 'atOnce', report: 'never' };
+    const mail = { message: 'never', booking: 'daily', money: 'never', review: 'atOnce', report: 'never' };
     const chosen = preferencesBody({ mail, zone: 'Europe/Paris', quiet_from: '23:15', shows_reading: false });
     const { headers } = await must(product, 'PUT', '/preferences', { token: athlete.token, body: chosen });
     expect(headers.get('position')).toMatch(/\d/u);
@@ -55,7 +55,7 @@ describe('preferences', () => {
       ],
     ]);
     expect(problemsOf(await put(coach.token, preferencesBody({ zone: 'Mars/Olympus' })))).toEqual([400, [['/zone', 'preferencesZone']]]);
-    const mail = { booking: 'weekly', money: 'atOnce', review: 'atOnce', report: 'atOnce' };
+    const mail = { message: 'atOnce', booking: 'weekly', money: 'atOnce', review: 'atOnce', report: 'atOnce' };
     expect(problemsOf(await put(coach.token, preferencesBody({ mail })))).toEqual([400, [['/mail/booking', 'invalidField']]]);
     expect((await put(undefined, preferencesBody())).status).toBe(401);
   });

@@ -74,7 +74,7 @@ describe('a session', () => {
         expect.stringContaining('You will get no more mails about your sessions'),
       ]);
     }
-    expect(await chosen()).toEqual({ booking: 'never', money: 'atOnce', review: 'atOnce', report: 'atOnce' });
+    expect(await chosen()).toEqual({ message: 'atOnce', booking: 'never', money: 'atOnce', review: 'atOnce', report: 'atOnce' });
     const other = link.replace(`athlete-${athlete.id}-`, `coach-${coach.id}-`);
     for (const method of ['GET', 'POST']) expect((await fetch(other, { method })).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 /** A body of PUT /preferences: what is usual. */
 export const preferencesBody = (change: object = {}) => ({
-  mail: { booking: 'atOnce', money: 'atOnce', review: 'atOnce', report: 'atOnce' },
+  mail: { message: 'atOnce', booking: 'atOnce', money: 'atOnce', review: 'atOnce', report: 'atOnce' },
   reminders: { in_a_day: true, in_an_hour: true },
   has_quiet_hours: true,
   quiet_from: '22:00',

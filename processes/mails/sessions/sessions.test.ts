@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../channel.ts';
 import type { Performed, Todo } from '../../process.ts';
 import { mails } from '../index.ts';
+import { noMessages } from '../messages/messages.fixture.ts';
 import { perform as performMail } from '../perform.ts';
 import { bookingId, hourMs, later, people, sessionAt, streamOf, type Told } from './sessions.fixture.ts';
 
@@ -31,6 +32,7 @@ async function perform(events: readonly Told[], room: Room = {}, kind?: string) 
     codec: { decode: async (stored) => stored as never },
     now: () => now,
     pool: { query: (async () => ({ rows: [] })) as never },
+    queries: noMessages,
     channel: {
       sender: { name: 'Academy', address: 'no-reply@academy.example' },
       siteUrl: 'https://academy.example',

@@ -71,7 +71,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     rate: 500.5,
   },
   'notifications/SetPreferences': {
-    mail: { booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
+    mail: { message: 'atOnce', booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
     reminders: { in_a_day: true, in_an_hour: false },
     has_quiet_hours: true,
     quiet_from: '22:00',

@@ -8,7 +8,7 @@ interface PreviewProps {
   width: number;
 }
 
-const stop = (kind: 'booking' | 'money' | 'review' | 'report' | 'reminder' | 'daily'): Letter['notes'] => [
+const stop = (kind: 'message' | 'booking' | 'money' | 'review' | 'report' | 'reminder' | 'daily'): Letter['notes'] => [
   { label: `Stop ${mailsAbout[kind]}`, link: 'https://academy.example/unsubscribe/token' },
 ];
 const letterOf = (subject: string, parts: Letter['parts'], notes: Letter['notes'] = []): Letter => ({
@@ -62,6 +62,20 @@ export const Session: Story = {};
 export const SessionInTheDark: Story = { args: { scheme: 'dark' } };
 
 export const SessionOnAPhone: Story = { args: { width: 340 } };
+
+export const Messages: Story = {
+  args: {
+    letter: letterOf(
+      '3 new messages from Asha Rao',
+      ['Asha Rao has written to you. Read and answer here:', { link: 'https://academy.example/chat?with=3' }],
+      stop('message'),
+    ),
+  },
+};
+
+export const MessagesInTheDark: Story = { args: { ...Messages.args, scheme: 'dark' } };
+
+export const MessagesOnAPhone: Story = { args: { ...Messages.args, width: 340 } };
 
 export const Money: Story = {
   args: {

@@ -5,7 +5,7 @@ import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const usual: PreferencesView = {
-  mail: { booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
+  mail: { message: 'atOnce', booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
   reminders: { in_a_day: true, in_an_hour: true },
   has_quiet_hours: true,
   quiet_from: '22:00',
@@ -32,6 +32,7 @@ export const Filled: Story = {
   play: async () => {
     await shows('Mails and notifications', 'Sessions', 'Quiet from', 'Save')();
     await expect(screen.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
+    await expect((await group('Messages')).getByRole('radio', { name: 'At once' })).toBeChecked();
   },
 };
 

@@ -14,7 +14,7 @@ import { type PreferencesValues, toBody, toValues } from './preferences-values.t
 import { preferencesTags } from './queries.ts';
 import { TimeSelect } from './TimeSelect.tsx';
 
-const kinds = ['booking', 'money', 'review', 'report'] as const;
+const kinds = ['message', 'booking', 'money', 'review', 'report'] as const;
 const choices = ['atOnce', 'daily', 'never'] as const;
 
 export function PreferencesForm({ view }: { view: PreferencesView }) {

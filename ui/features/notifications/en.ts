@@ -4,6 +4,8 @@ export const en = {
   'preferences.lead': 'Choose which mails you want, and when. Mails about the safety of your account always come.',
   'preferences.loadFailed': 'Your choices could not be loaded',
   'preferences.mails': 'Mails',
+  'preferences.message': 'Messages',
+  'preferences.messageHint': 'Messages that stay unread for ten minutes. The mail says who has written, not what.',
   'preferences.booking': 'Sessions',
   'preferences.bookingHint':
     'Bookings, moves, cancellations, and what became of a session. The calendar file comes only with a mail at once.',

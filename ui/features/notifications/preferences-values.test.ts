@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timesAround, toBody, toValues } from './preferences-values.ts';
 
 const view = {
-  mail: { booking: 'daily', money: 'never', review: 'atOnce', report: 'daily' },
+  mail: { message: 'daily', booking: 'daily', money: 'never', review: 'atOnce', report: 'daily' },
   reminders: { in_a_day: false, in_an_hour: true },
   has_quiet_hours: false,
   quiet_from: '22:00',

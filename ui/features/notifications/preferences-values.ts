@@ -1,6 +1,6 @@
 import type { MailChoice, MailKind, PreferencesBody, PreferencesView } from '@academy/domain/notifications';
 
-const kinds = ['booking', 'money', 'review', 'report'] as const satisfies readonly MailKind[];
+const kinds = ['message', 'booking', 'money', 'review', 'report'] as const satisfies readonly MailKind[];
 
 /** What the controls hold: a choice, `yes` or nothing, a time as `hh:mm`, a zone. */
 export type PreferencesValues = Readonly<
@@ -38,7 +38,13 @@ export function toBody(values: PreferencesValues, view: PreferencesView): Prefer
   const choiceOf = (kind: (typeof kinds)[number]): MailChoice => values[kind] as MailChoice;
   const { quiet_from, quiet_until, digest_at, zone } = values;
   return {
-    mail: { booking: choiceOf('booking'), money: choiceOf('money'), review: choiceOf('review'), report: choiceOf('report') },
+    mail: {
+      message: choiceOf('message'),
+      booking: choiceOf('booking'),
+      money: choiceOf('money'),
+      review: choiceOf('review'),
+      report: choiceOf('report'),
+    },
     reminders: { in_a_day: values.in_a_day === 'yes', in_an_hour: values.in_an_hour === 'yes' },
     has_quiet_hours: values.has_quiet_hours === 'yes',
     quiet_from,
