@@ -26,8 +26,8 @@ export interface Hub {
   publishKinds(kinds: readonly string[], position: string | null): void;
   /** The view has changed for those who watch it now; who comes later is not told. */
   publishWatched(view: LiveView): void;
-  /** The watched views of a kind. */
-  watched(kind: string): LiveView[];
+  /** The watched views that name this person, by `peopleIn`. */
+  watchedOf(person: string): LiveView[];
   /** Tells the watchers of a view that somebody is writing. Who comes later is not told. */
   typing(view: LiveView, by: string): void;
   /** Number of watched views. */
@@ -40,6 +40,7 @@ const noticeOf = (view: LiveView, position: string | null): Notice => ({ view, f
 interface Topic {
   readonly view: LiveView;
   readonly kind: string;
+  readonly people: readonly string[];
   readonly watchers: Set<Watcher>;
   /** Time of the last notification in milliseconds. */
   toldAt: number;
@@ -51,14 +52,43 @@ export interface HubOptions extends Omit<MemoryOptions, 'now'> {
   readonly pauseMs: number;
   /** Other pauses than that, by the kind of the view. */
   readonly pauses?: ReadonlyMap<string, number>;
+  /** Whom a view names, as `athlete-7`: asked once, when it is watched. Default nobody. */
+  readonly peopleIn?: (view: LiveView) => readonly string[];
   readonly now?: () => number;
 }
 
+/** Topics by a name that several have; a name without any is forgotten. */
+class Topics {
+  readonly #named = new Map<string, Set<Topic>>();
+
+  of(name: string): Iterable<Topic> {
+    return this.#named.get(name) ?? [];
+  }
+
+  add(name: string, topic: Topic): void {
+    const alike = this.#named.get(name);
+    if (alike) alike.add(topic);
+    else this.#named.set(name, new Set([topic]));
+  }
+
+  remove(name: string, topic: Topic): void {
+    const alike = this.#named.get(name);
+    alike?.delete(topic);
+    if (alike?.size === 0) this.#named.delete(name);
+  }
+
+  clear(): void {
+    this.#named.clear();
+  }
+}
+
 /** Each view is notified at most once per pause; the last change is always notified. */
-export function createHub({ pauseMs, pauses = new Map(), now = () => performance.now(), ...options }: HubOptions): Hub {
+export function createHub(given: HubOptions): Hub {
+  const { pauseMs, pauses = new Map(), peopleIn = () => [], now = () => performance.now(), ...options } = given;
   const topics = new Map<LiveView, Topic>();
-  /** Only those of a kind are looked at where one of it has changed: presence does so at each arrival of anybody. */
-  const ofKind = new Map<string, Set<Topic>>();
+  const ofKind = new Topics();
+  /** Presence asks for them whenever anybody comes or goes. */
+  const ofPerson = new Topics();
   const memory = createMemory({ now, ...options });
 
   const tell = (topic: Topic): void => {
@@ -79,11 +109,11 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
     add(view, watcher, age) {
       let topic = topics.get(view);
       if (!topic) {
-        topic = { view, kind: kindOf(view), watchers: new Set(), toldAt: -Infinity, position: null, timer: undefined };
+        const people = peopleIn(view);
+        topic = { view, kind: kindOf(view), people, watchers: new Set(), toldAt: -Infinity, position: null, timer: undefined };
         topics.set(view, topic);
-        const alike = ofKind.get(topic.kind);
-        if (alike) alike.add(topic);
-        else ofKind.set(topic.kind, new Set([topic]));
+        ofKind.add(topic.kind, topic);
+        for (const person of people) ofPerson.add(person, topic);
       }
       topic.watchers.add(watcher);
       if (memory.hasChanged(view, topic.kind, age)) watcher.notify(noticeOf(view, null));
@@ -93,9 +123,8 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
       if (!topic?.watchers.delete(watcher) || topic.watchers.size > 0) return;
       clearTimeout(topic.timer);
       topics.delete(view);
-      const alike = ofKind.get(topic.kind);
-      alike?.delete(topic);
-      if (alike?.size === 0) ofKind.delete(topic.kind);
+      ofKind.remove(topic.kind, topic);
+      for (const person of topic.people) ofPerson.remove(person, topic);
     },
     publish(view, position) {
       memory.note(view);
@@ -104,13 +133,13 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
     },
     publishKinds(kinds, position) {
       for (const kind of kinds) memory.noteKind(kind);
-      for (const kind of kinds) for (const topic of ofKind.get(kind) ?? []) change(topic, position);
+      for (const kind of kinds) for (const topic of ofKind.of(kind)) change(topic, position);
     },
     publishWatched(view) {
       const topic = topics.get(view);
       if (topic) change(topic, null);
     },
-    watched: (kind) => Array.from(ofKind.get(kind) ?? [], ({ view }) => view),
+    watchedOf: (person) => Array.from(ofPerson.of(person), ({ view }) => view),
     typing(view, by) {
       for (const watcher of topics.get(view)?.watchers ?? []) watcher.typing(view, by);
     },
@@ -119,6 +148,7 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
       for (const { timer } of topics.values()) clearTimeout(timer);
       topics.clear();
       ofKind.clear();
+      ofPerson.clear();
     },
   };
 }

@@ -18,7 +18,7 @@ import { createHub } from './hub.ts';
 import type { Presence } from './presence.ts';
 import type { PresenceRule } from './presence-rule.ts';
 import { parseSignals, type Signals, signalsChannel } from './signals.ts';
-import { presenceTeller } from './tell-presence.ts';
+import { peopleIn, presenceTeller } from './tell-presence.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
   /** Must listen to the channels for changes of read models and of the audit, signals and ended sessions. */
@@ -71,7 +71,7 @@ export function createLive(options: LiveOptions): Live {
   const { listener, authenticate, metrics, presence, signals, mayType, presenceRule } = options;
   const limits = { ...defaults, ...options.limits };
   const pauses = new Map(liveViews.flatMap(({ kind, pauseMs }) => (pauseMs === undefined ? [] : [[kind, pauseMs] as const])));
-  const hub = createHub({ ...limits, pauses });
+  const hub = createHub({ ...limits, pauses, peopleIn });
   const admission = createAdmission({ ...options, ...limits });
   const connections = new Set<Connection>();
   const sockets = new WebSocketServer({
