@@ -36,6 +36,7 @@ import { connectDependencies } from './outages.ts';
 import { docsEndpoint } from './openapi/index.ts';
 import { createAthletesInSessions } from './reviews/athletes-in-sessions.ts';
 import { joinedCalls } from './reviews/joined-calls.ts';
+import { createShownBy } from './notifications/shown-by.ts';
 import { unsubscribeEndpoints } from './notifications/unsubscribe.ts';
 import { providerEndpoints } from './payments/provider-endpoints.ts';
 import { providerEventsEndpoint } from './payments/provider-events.ts';
@@ -135,6 +136,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
     pace: createWritePace(perWriter(settings)),
     tellWished: signals.wished,
+    shownBy: createShownBy({ store, codec }),
     isPostgresAway: () => watches.postgres.isAway(),
     photos: createPhotos({ store, codec, images }),
     today,

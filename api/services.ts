@@ -6,6 +6,7 @@ import type { MustBeTwo } from './commands/two-people.ts';
 import type { WritePace } from './commands/write-pace.ts';
 import type { Identity } from './identity/index.ts';
 import type { Photos } from './images/index.ts';
+import type { ShownBy } from './notifications/shown-by.ts';
 
 /** Dependencies of the endpoints; composed once in app.ts. */
 export interface Services {
@@ -31,6 +32,8 @@ export interface Services {
   readonly pace: WritePace;
   /** Tells all processes that somebody, such as `coach-5`, shows from now on whether they are here, or no longer. */
   readonly tellWished: (person: string) => void;
+  /** What somebody lets others see of them, as it is now. */
+  readonly shownBy: ShownBy;
   /** The current state, without waiting. */
   readonly isPostgresAway: () => boolean;
   readonly photos: Photos;

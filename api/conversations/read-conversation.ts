@@ -5,7 +5,6 @@ import {
   conversationLive,
   conversationsLive,
   markRead,
-  type Pair,
   pairName,
   peerOf,
   peopleOf,
@@ -18,7 +17,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { PresenceOf } from '../live/read-presence.ts';
 import type { Signals } from '../live/signals.ts';
-import { preferencesOf } from '../notifications/preferences-of.ts';
+import type { Shown } from '../notifications/shown-by.ts';
 import type { Services } from '../services.ts';
 import { type ConversationFacts, ownPair, pairParams } from './facts.ts';
 import type { messageViews } from './message-views.ts';
@@ -51,11 +50,11 @@ interface Parts {
 }
 
 /** Whether the two see how far the other one has read: nobody sees it who does not show it. */
-const showReading = async (log: Pick<Services, 'store' | 'codec'>, pair: Pair): Promise<boolean> =>
-  (await Promise.all(peopleOf(pair).map(async ({ id }) => (await preferencesOf(log, id)).showsReading))).every(Boolean);
+const showReading = async (shown: readonly Promise<Shown>[]): Promise<boolean> =>
+  (await Promise.all(shown)).every(({ showsReading }) => showsReading);
 
 export const readConversationEndpoint = (
-  { queries, awaitViews, ...log }: Services,
+  { queries, awaitViews, shownBy }: Services,
   { facts, marks, viewsOf, presenceOf }: Parts,
 ): Endpoint =>
   defineEndpoint({
@@ -83,13 +82,15 @@ export const readConversationEndpoint = (
       const pair = ownPair(request.params.pair, reader);
       const asked = placeOf(request.query);
       await awaitViews(request, ['conversations', 'blocked_athletes']);
+      const other = peerOf(pair, reader.role);
+      const [ofReader, ofOther] = [shownBy(reader.id), shownBy(other.id)];
       const [known, page, read, peer, presence, isReadingShown] = await Promise.all([
         facts.of(pair, reader),
         queries.conversations.page(pair, asked, request.query.limit),
         marks.both(pair, reader.role),
         queries.conversations.peer(pair, reader.role),
-        presenceOf(peerOf(pair, reader.role)),
-        showReading(log, pair),
+        presenceOf(other, ofOther),
+        showReading([ofReader, ofOther]),
       ]);
       const refusal = refusalToWrite(reader, known);
       // Whom a coach has not met is answered like nobody.
@@ -115,7 +116,7 @@ export const readConversationEndpoint = (
     },
   });
 
-export const markReadEndpoint = ({ queries, ...log }: Services, { marks }: Pick<Parts, 'marks'>, signals: Signals): Endpoint =>
+export const markReadEndpoint = ({ queries, shownBy }: Services, { marks }: Pick<Parts, 'marks'>, signals: Signals): Endpoint =>
   defineEndpoint({
     method: 'PUT',
     path: '/conversations/{pair}/read_mark',
@@ -134,7 +135,7 @@ export const markReadEndpoint = ({ queries, ...log }: Services, { marks }: Pick<
       const most = BigInt(newest);
       if (await marks.move(reader, pair, asked > most ? most : asked)) {
         // Both watch the conversation, and a notice of what is hidden would tell it.
-        const isTold = await showReading(log, pair);
+        const isTold = await showReading(peopleOf(pair).map(({ id }) => shownBy(id)));
         signals.changed(isTold ? conversationLive.named(pairName(pair)) : null, conversationsLive.named(personName(reader)));
       }
       return { status: 204 };

@@ -1,12 +1,7 @@
 import { parsePair } from '@academy/domain/conversations';
 import { callFacts } from '../calls/facts.ts';
 import { conversationFacts } from '../conversations/facts.ts';
-import { preferencesOf } from '../notifications/preferences-of.ts';
 import type { Services } from '../services.ts';
-
-/** Whether somebody shows when they are here. */
-export const showsPresence = async (log: Pick<Services, 'store' | 'codec'>, personId: number): Promise<boolean> =>
-  (await preferencesOf(log, personId)).showsPresence;
 
 /** Who may be told that somebody has come, gone or turned away: nobody but whom the endpoints would show it. */
 export interface PresenceRule {
@@ -19,7 +14,7 @@ export interface PresenceRule {
 export function presenceRule(services: Services): PresenceRule {
   const facts = conversationFacts(services);
   return {
-    shows: (personId) => showsPresence(services, personId),
+    shows: async (personId) => (await services.shownBy(personId)).showsPresence,
     async sees(name) {
       const pair = parsePair(name);
       return pair !== null && (await facts.isOpen(pair)) && !(await facts.isBlocked(pair));

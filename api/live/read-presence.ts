@@ -6,10 +6,11 @@ import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { callFacts } from '../calls/facts.ts';
 import { callerOf } from '../commands/caller.ts';
+import type { Shown } from '../notifications/shown-by.ts';
 import type { Services } from '../services.ts';
-import { showsPresence } from './presence-rule.ts';
 
-export type PresenceOf = (person: Person) => Promise<Presence>;
+/** `shown`: what they let others see, where that is being read already. */
+export type PresenceOf = (person: Person, shown?: Promise<Shown>) => Promise<Presence>;
 
 const here = {
   name: 'presence-here',
@@ -17,18 +18,18 @@ const here = {
     where role = $1 and person_id = $2 and not is_away and seen_at > now() - $3 * interval '1 second' limit 1`,
 } as const;
 
-type Sources = Pick<Services, 'store' | 'codec' | 'queries' | 'isLeaving' | 'now'>;
+type Sources = Pick<Services, 'queries' | 'isLeaving' | 'shownBy' | 'now'>;
 
 /** Whether somebody is here, as far as they show it. */
-export function presenceFacts({ store, codec, queries, isLeaving, now }: Sources, pool: Pick<Pool, 'query'>): PresenceOf {
-  return async ({ role, id: personId }) => {
+export function presenceFacts({ queries, isLeaving, shownBy, now }: Sources, pool: Pick<Pool, 'query'>): PresenceOf {
+  return async ({ role, id: personId }, shown) => {
     if (isLeaving(personId)) return 'away';
-    const [isShown, isInCall, { rows }] = await Promise.all([
-      showsPresence({ store, codec }, personId),
+    const [{ showsPresence }, isInCall, { rows }] = await Promise.all([
+      shown ?? shownBy(personId),
       queries.calls.isInCall({ role, id: personId, now: now() }),
       pool.query({ ...here, values: [role, personId, presenceLimits.goneSeconds] }),
     ]);
-    if (!isShown) return 'away';
+    if (!showsPresence) return 'away';
     return isInCall ? 'inSession' : rows.length > 0 ? 'online' : 'away';
   };
 }
