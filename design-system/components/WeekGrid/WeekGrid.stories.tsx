@@ -171,12 +171,12 @@ export const Schedule: Story = {
   },
 };
 
-const quarters = hours
-  .slice(0, 5)
-  .flatMap(({ minute, label }) => [
-    { minute, label },
-    ...[15, 30, 45].map((part) => ({ minute: minute + part, label: label.replace(' ', `:${part} `), isPart: true })),
-  ]);
+const quarters = hours.slice(0, 5).flatMap(({ minute, label }) => [
+  { minute, label },
+  { minute: minute + 15, label: label.replace(' ', ':15 '), isPart: true },
+  { minute: minute + 30, label: label.replace(' ', ':30 '), isPart: true },
+  { minute: minute + 45, label: label.replace(' ', ':45 '), isPart: true },
+]);
 const longName = 'Lakshmi Venkataramanan-Subrahmanyam';
 const quarterPart = (hour: number, continues: boolean): WeekSlot => ({ ...slot(4, hour, 'booked', longName), id: 'long', continues });
 

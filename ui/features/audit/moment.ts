@@ -16,7 +16,7 @@ export const clockPattern = '([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?';
 /** "2026-03-02T10:00" as its parts. */
 export function partsOf(moment: string): MomentParts {
   const [day, clock = ''] = moment.replace(/\.\d+$/u, '').split('T');
-  return { day: day === '' || moment === unreadable ? undefined : (day as IsoDate), clock, isUnreadable: moment === unreadable };
+  return { day: day === '' || moment === unreadable ? undefined : day, clock, isUnreadable: moment === unreadable };
 }
 
 /** Parts as one moment, without a zone; a day alone is meant at its usual time, and nothing at all is no moment. */
