@@ -13,22 +13,22 @@ const root = path.resolve(import.meta.dirname, '../..');
 const heaviest = 165_000;
 /**
  * Screens of people who have an account have a higher limit: the hours include their calendars, the schedule its week and whether the
- * coach is here, bookings the choice of an intro call, sessions what can be done about them, the dashboard a bit of all of these and the
+ * coach is here, bookings the choice of an intro call and the zone of the times, sessions what can be done about them, the dashboard a bit of all of these and the
  * names of its icons, the own profile its photo, money its forms, the auditors' pages the sentences of all events and the proofs, a
  * moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/dashboard$/u, 222_300],
+  [/^\/dashboard$/u, 222_800],
   [/^\/(?:coach)?chat$/u, 168_500],
   [/^\/bargraph$/u, 198_000],
-  [/^\/coachschedule(?:\/availability)?$/u, 173_900],
-  [/^\/AthPage\/book\//u, 171_500],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 180_400],
+  [/^\/coachschedule(?:\/availability)?$/u, 174_400],
+  [/^\/AthPage\/book\//u, 171_700],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 180_600],
   [/^\/videocall\/.+/u, 175_000],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_000],
   [/^\/(?:AthWallet|coachwallet)/u, 177_300],
   [/^\/audit/u, 197_300],
-  [/^\/payment/u, 181_200],
+  [/^\/payment/u, 181_400],
   [/^\/moderation\/.+/u, 166_600],
 ];
 
