@@ -134,7 +134,7 @@ describe('a receiver', () => {
     const lines: string[] = [];
     const note = ({ err }: { readonly err?: Error }, text: string): void => void lines.push(err ? `${text}: ${err.message}` : text);
     const settings = { endpoint, headers, ratio: 1 };
-    const tracer = createTracer({ settings, service: 'tests', logger: { info: note, warn: note } as never });
+    const tracer = createTracer({ settings, service: 'tests', logger: { info: note, warn: note } });
     return { lines, tracer, ask: () => tracer.enter('entry', entry, {}, async () => 'answer') };
   };
 

@@ -8,8 +8,10 @@ export interface StaffDetailScreenProps extends Omit<StaffScreenProps, 'breadcru
   back: { readonly href: string; readonly label: string };
 }
 
+const auditors = ['auditor'] as const;
+
 /** A screen for auditors, unless `roles` says otherwise, that belongs to another one, with the way back. */
-export function StaffDetailScreen({ back, roles = ['auditor'], ...screen }: StaffDetailScreenProps) {
+export function StaffDetailScreen({ back, roles = auditors, ...screen }: StaffDetailScreenProps) {
   const text = useText(en);
   const breadcrumb = (
     <nav aria-label={text('staff.way')}>
