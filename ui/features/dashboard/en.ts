@@ -40,5 +40,5 @@ export const en = {
   'weeks.count': '{count} weeks',
   'weeks.sessions': '{count, plural, one {session} other {sessions}}',
   'weeks.earned': 'earned',
-  'weeks.beforeFee': 'Earnings are shown before the platform fee of 10%, which is charged when you withdraw them.',
+  'weeks.beforeFee': 'Earnings are shown before the platform fee of 10%, charged when you withdraw.',
 } as const;

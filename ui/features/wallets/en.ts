@@ -26,7 +26,7 @@ export const en = {
   'wallet.none': 'No transactions yet',
   'wallet.noneAthlete': 'Money that you add, and what your sessions cost, will be listed here.',
   'wallet.noneCoach': 'What your sessions earn will be listed here.',
-  'wallet.beforeFee': 'Earnings are shown before the platform fee of 10%, which is charged when you withdraw them.',
+  'wallet.beforeFee': 'Earnings are shown before the platform fee of 10%, charged when you withdraw.',
   'wallet.withFee': 'With a fee of {fee}.',
   'wallet.formerAthlete': 'a former athlete',
   'wallet.formerCoach': 'a former coach',
