@@ -26,7 +26,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 180_600],
   [/^\/videocall\/.+/u, 175_000],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_000],
-  [/^\/(?:AthWallet|coachwallet)/u, 177_300],
+  [/^\/(?:AthWallet|coachwallet)/u, 177_500],
   [/^\/audit/u, 197_300],
   [/^\/payment/u, 181_400],
   [/^\/moderation\/.+/u, 166_600],
