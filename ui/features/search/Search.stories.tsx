@@ -30,6 +30,7 @@ const page = (change: Partial<CoachSearchPage> = {}): CoachSearchPage => ({
   ...change,
 });
 const nobody = page({ items: [], total: 0, pages: 1 });
+const cheap = page().items.filter(({ rate }) => rate !== null && rate <= 1_000);
 
 const meta = {
   title: 'Screens/Search',
@@ -86,7 +87,10 @@ export const FreeSoon: Story = {
 
 /** One maximum at a time, and the cheapest first; both are in the address. */
 export const UpToAPrice: Story = {
-  args: { path: '/search?price=1000&sort=price_asc' },
+  args: {
+    path: '/search?price=1000&sort=price_asc',
+    answers: { 'GET /search_coaches': [gives(page({ items: cheap, total: cheap.length, pages: 1 })), gives(page())] },
+  },
   play: async ({ userEvent }) => {
     await shows('Ravi Menon')();
     await expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Lowest price first');
