@@ -65,6 +65,9 @@ export function walkAccounts(): void {
     // Only the page's clock moved by two minutes; the server still refuses by its own.
     await resend.click();
     await code.toast('codeNotResent');
+    // The refusal says how long to wait.
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward('02:00');
     await answer(page, '/send_otp_email', 200, { success: true });
     await resend.click();
     await code.toast('codeResent');

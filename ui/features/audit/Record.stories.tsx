@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The browser hashes the text and follows the proof; it may not know Ed25519. */
 export const Checked: Story = {
+  // On a phone it begins with the tree.
+  args: { path: '/audit/records/2?causes=graph' },
   play: async ({ userEvent }) => {
     await shows(
       'The hash is that of the text shown here.',
