@@ -47,7 +47,7 @@ export const ByKeys: Story = {
     await expect(screen.getByRole('tab', { name: 'As a tree' })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(screen.getByText('The proof itself')).toBeVisible());
     await userEvent.keyboard('p');
-    await expect(screen.getByText('The proof itself').closest('summary')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('The proof itself').closest('summary')).toHaveFocus());
     await expect(screen.getByText(/^c2sp\.org\/tlog-proof/u)).toBeVisible();
     await userEvent.keyboard('?');
     await shows('To the cause', 'The proof')();
