@@ -1,5 +1,6 @@
 import { verifyCode } from '@academy/domain/identity';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { unlessAway } from '@academy/platform/outages';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { rolesOf } from './accounts.ts';
@@ -43,6 +44,7 @@ export const verifyCodeEndpoint = ({ pool, codes, throttle }: VerifyCodeOptions)
         (await codes.use(body.otp_email, { purpose, email, proof }, readProof(headers))) ? true : null,
       );
       if (!isVerified) return { status: 200, body: false };
-      return { status: 200, body: { verified: true, registered_as: await rolesOf(pool, email) } };
+      // The code is used up by now, and registering looks again.
+      return { status: 200, body: { verified: true, registered_as: await unlessAway(() => rolesOf(pool, email), []) } };
     },
   });

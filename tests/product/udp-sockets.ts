@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 interface UdpSocket {
+  /** Address and port, as Linux writes them. */
+  readonly local: string;
   readonly port: number;
   /** Bytes that its process has not read yet. */
   readonly waiting: number;
@@ -18,5 +20,5 @@ export const udpSockets = (): readonly UdpSocket[] =>
       const [, local = '', , , queues = '', ...rest] = row.trim().split(/\s+/u);
       const [, port = ''] = local.split(':');
       const [, waiting = ''] = queues.split(':');
-      return { port: Number.parseInt(port, 16), waiting: Number.parseInt(waiting, 16), dropped: Number(rest.at(-1)) };
+      return { local, port: Number.parseInt(port, 16), waiting: Number.parseInt(waiting, 16), dropped: Number(rest.at(-1)) };
     });
