@@ -128,7 +128,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     queries,
     identity,
     hasCoach: async (coachId) => !leaving.has(coachId) && (await coaches.has(coachId)),
-    mustBeTwo: createMustBeTwo((athleteId) => identity.ownCoachOf(athleteId)),
+    mustBeTwo: createMustBeTwo((coachId) => identity.ownAthletesOf(coachId)),
     isLeaving: leaving.has,
     noteLeaving: leaving.note,
     awaitViews: createAwaitViews(checkpoints, watches.postgres),

@@ -2,25 +2,29 @@ import { HttpProblem } from '@academy/platform/http';
 import { unlessAway } from '@academy/platform/outages';
 import { LRUCache } from 'lru-cache';
 
-/** An account is looked up again after so long: a coach's account that was opened since is found by then. */
+/** A coach is looked up again after so long: an account that was opened since is found by then. */
 const knownMs = 60_000;
 
 /** Throws HttpProblem 409 if a coach and an athlete have one address: it was confirmed for both, so they are one person. */
 export type MustBeTwo = (pair: { readonly coachId: number; readonly athleteId: number }, path?: string) => Promise<void>;
 
-/** `ownCoachOf` tells the coach's account of an athlete. Nobody is refused while it cannot. */
-export function createMustBeTwo(ownCoachOf: (athleteId: number) => Promise<number | null>): MustBeTwo {
-  const known = new LRUCache<number, { readonly coachId: number | null }>({ max: 100_000, ttl: knownMs });
+/**
+ * `ownAthletesOf` tells the athletes' accounts of a coach, and is asked by coach because there are far fewer of these: it is seldom asked
+ * when many athletes write. Nobody is refused while it cannot tell.
+ */
+export function createMustBeTwo(ownAthletesOf: (coachId: number) => Promise<readonly number[]>): MustBeTwo {
+  const known = new LRUCache<number, readonly number[]>({ max: 100_000, ttl: knownMs });
 
-  async function ownCoach(athleteId: number): Promise<number | null> {
-    const found = known.get(athleteId);
-    if (found !== undefined) return found.coachId;
-    const coachId = await ownCoachOf(athleteId);
-    known.set(athleteId, { coachId });
-    return coachId;
+  async function ownAthletes(coachId: number): Promise<readonly number[]> {
+    const found = known.get(coachId);
+    if (found !== undefined) return found;
+    const athletes = await ownAthletesOf(coachId);
+    known.set(coachId, athletes);
+    return athletes;
   }
 
   return async ({ coachId, athleteId }, path = '') => {
-    if ((await unlessAway(() => ownCoach(athleteId), null)) === coachId) throw new HttpProblem(409, 'ownAccount', path);
+    const athletes = await unlessAway(() => ownAthletes(coachId), []);
+    if (athletes.includes(athleteId)) throw new HttpProblem(409, 'ownAccount', path);
   };
 }

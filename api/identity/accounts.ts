@@ -52,15 +52,15 @@ export async function findEmail(pool: Pool, id: number): Promise<string | null> 
   return rows[0]?.email ?? null;
 }
 
-/** The coach's account under the address of an athlete's: both belong to one person. Null if there is none. */
-export async function findOwnCoach(pool: Pool, athleteId: number): Promise<number | null> {
+/** The athletes' accounts under the address of a coach's, in whatever spelling: all belong to one person. Mostly none, or one. */
+export async function findOwnAthletes(pool: Pool, coachId: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>({
-    name: 'identity-find-own-coach',
-    text: `select coach.id from identity.accounts own join identity.accounts coach on coach.looks = own.looks
-           where own.id = $1 and own.status = 'active' and coach.role = 'coach' and coach.status = 'active' limit 1`,
-    values: [athleteId],
+    name: 'identity-find-own-athletes',
+    text: `select athlete.id from identity.accounts own join identity.accounts athlete on athlete.looks = own.looks
+           where own.id = $1 and own.status = 'active' and athlete.role = 'athlete' and athlete.status = 'active'`,
+    values: [coachId],
   });
-  return rows[0] ? Number(rows[0].id) : null;
+  return rows.map(({ id }) => Number(id));
 }
 
 /** True if an active account has another spelling of the normalised address, from before normalisation. */

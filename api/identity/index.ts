@@ -4,7 +4,7 @@ import type { Logger } from '@academy/platform/logging';
 import type { Mailer } from '@academy/platform/mail';
 import type { Pool } from 'pg';
 import { type AccessTokens, accessTokenSeconds, type AccessTokensOptions, createAccessTokens } from './access-tokens.ts';
-import { findEmail, findOwnCoach } from './accounts.ts';
+import { findEmail, findOwnAthletes } from './accounts.ts';
 import { type ChangePassword, createChangePassword } from './change-password.ts';
 import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts';
 import { createSignCallToken, type SignCallToken } from './call-tokens.ts';
@@ -78,7 +78,7 @@ export interface Identity extends Registration {
   /** The normalised address of an active account; null if there is none. */
   emailOf(id: number): Promise<string | null>;
   /** The coach's account of the person who has this athlete's; null if there is none. */
-  ownCoachOf(athleteId: number): Promise<number | null>;
+  ownAthletesOf(coachId: number): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
@@ -176,7 +176,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const email = await findEmail(pool, id);
       return email === null ? null : normalEmail(email);
     },
-    ownCoachOf: (athleteId) => findOwnCoach(pool, athleteId),
+    ownAthletesOf: (coachId) => findOwnAthletes(pool, coachId),
     async close() {
       ending.abort();
       revocations.close();

@@ -44,14 +44,14 @@ describe('registerAccount', () => {
     expect(await identity.emailOf(id + 1000)).toBeNull();
   });
 
-  it('tells the coach of the person who has an athlete', async () => {
+  it('tells the athletes of the person who has a coach', async () => {
     const [own, other] = ['own@example.com', 'other@example.com'];
-    const athleteId = await test.person(own);
-    await test.person(other, goodPassword, 'coach');
-    expect(await identity.ownCoachOf(athleteId)).toBeNull();
     const coachId = await test.person(own, goodPassword, 'coach');
-    expect(await identity.ownCoachOf(athleteId)).toBe(coachId);
-    expect(await identity.ownCoachOf(athleteId + 1000)).toBeNull();
+    await test.person(other);
+    expect(await identity.ownAthletesOf(coachId)).toEqual([]);
+    const athleteId = await test.person(own);
+    expect(await identity.ownAthletesOf(coachId)).toEqual([athleteId]);
+    expect(await identity.ownAthletesOf(coachId + 1000)).toEqual([]);
   });
 
   it('refuses an address that was not verified, or verified too long ago', async () => {
