@@ -15,8 +15,8 @@ export interface AdmissionOptions {
 export type Refusal = 403 | 404 | 426 | 429 | 503;
 
 export interface Admission {
-  /** The network that is counted, or the reason for refusing. */
-  admit(request: IncomingMessage): { readonly network: string } | { readonly refused: Refusal };
+  /** The network that is counted, or the reason for refusing. `makeRoom` ends another connection if all places are taken, and tells if it did. */
+  admit(request: IncomingMessage, makeRoom: () => boolean): { readonly network: string } | { readonly refused: Refusal };
   /** An admitted connection has closed. */
   leave(network: string): void;
 }
@@ -32,7 +32,7 @@ export function createAdmission({ allowsOrigin, trustedProxies, perAddress, inAl
   let all = 0;
 
   return {
-    admit(request) {
+    admit(request, makeRoom) {
       const { origin, host } = request.headers;
       if (request.url?.split('?', 1)[0] !== livePath) return { refused: 404 };
       if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket') return { refused: 426 };
@@ -41,7 +41,7 @@ export function createAdmission({ allowsOrigin, trustedProxies, perAddress, inAl
       if (rate.take(network, performance.now()) > 0) return { refused: 429 };
       const own = connections.get(network) ?? 0;
       if (own >= perAddress) return { refused: 429 };
-      if (all >= inAll) return { refused: 503 };
+      if (all >= inAll && !makeRoom()) return { refused: 503 };
       connections.set(network, own + 1);
       all += 1;
       return { network };

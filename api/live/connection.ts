@@ -38,6 +38,8 @@ export interface ConnectionOptions {
   readonly onTyping: (view: LiveView, caller: Caller) => void;
   /** Who is blocked is not told of the presence of the coach. */
   readonly isBlocked: (coachId: number, athleteId: number) => Promise<boolean>;
+  /** Tells now and then whether somebody is signed in here; nobody is at first. */
+  readonly onKnown: (isKnown: boolean) => void;
   readonly helloMs?: number;
 }
 
@@ -59,6 +61,7 @@ export function createConnection({
   presence,
   onTyping,
   isBlocked,
+  onKnown,
   helloMs = liveLimits.helloSeconds * 1_000,
 }: ConnectionOptions): Connection {
   const views = new Map<LiveView, ParsedView>();
@@ -146,6 +149,7 @@ export function createConnection({
   /** Whoever the token names is here. */
   function greet(): void {
     const own = caller();
+    onKnown(own !== null);
     const isPerson = own?.role === 'athlete' || own?.role === 'coach';
     const name = isPerson ? `${own.role}-${own.id}` : '';
     if (visit?.name === name) return;

@@ -74,6 +74,8 @@ export function createLive(options: LiveOptions): Live {
   const hub = createHub({ ...limits, pauses, peopleIn });
   const admission = createAdmission({ ...options, ...limits });
   const connections = new Set<Connection>();
+  /** Those of nobody who is signed in, the oldest first. */
+  const visitors = new Set<Connection>();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: liveLimits.messageBytes,
@@ -142,12 +144,21 @@ export function createLive(options: LiveOptions): Live {
     stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   }
 
+  /** Whoever only looks gives way: strangers could take all places for as long as they like, and a page comes back by itself. */
+  function endOldestVisitor(): boolean {
+    const [oldest] = visitors;
+    if (!oldest) return false;
+    visitors.delete(oldest);
+    oldest.terminate();
+    return true;
+  }
+
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     // Until ws takes over, an error of the socket would be unhandled.
     const ignore = (): void => {};
     stream.on('error', ignore);
     if (isClosing) return refuse(stream, 503);
-    const admitted = admission.admit(request);
+    const admitted = admission.admit(request, endOldestVisitor);
     if ('refused' in admitted) return refuse(stream, admitted.refused);
     stream.once('close', () => admission.leave(admitted.network));
     sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -160,12 +171,15 @@ export function createLive(options: LiveOptions): Live {
         presence,
         onTyping,
         isBlocked: presenceRule.isBlocked,
+        onKnown: (isKnown) => void (isKnown ? visitors.delete(connection) : connections.has(connection) && visitors.add(connection)),
         helloMs: limits.helloMs,
       });
       connections.add(connection);
+      visitors.add(connection);
       opened.inc();
       socket.once('close', () => {
         connections.delete(connection);
+        visitors.delete(connection);
         opened.dec();
       });
     });

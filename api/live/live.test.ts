@@ -37,10 +37,30 @@ describe('connecting', () => {
     await until('there is a place', async () => (await connect().catch(() => null)) !== null);
   });
 
-  it('is limited in total', async () => {
-    const { connect, refusal } = await begin({ inAll: 1 });
-    await connect({ headers: { 'x-forwarded-for': '203.0.113.1' } });
-    expect(await refusal({ headers: { 'x-forwarded-for': '203.0.113.2' } })).toBe(503);
+  it('is limited in total, where visitors give way, the oldest first', async () => {
+    const { connect, refusal, callers } = await begin({ inAll: 2 });
+    callers.set('mine', athlete);
+    callers.set('hers', coach);
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const visitor = await connect(from('203.0.113.1'));
+    const athleteHere = await connect(from('203.0.113.2'));
+    await athleteHere.watch('mine');
+    const coachHere = await connect(from('203.0.113.3'));
+    await visitor.closed;
+    await coachHere.watch('hers');
+    expect(await refusal(from('203.0.113.4'))).toBe(503);
+    expect([athleteHere.socket.readyState, coachHere.socket.readyState]).toEqual([1, 1]);
+  });
+
+  it('gives way once the session has ended', async () => {
+    const { connect, callers, endSession } = await begin({ inAll: 1 });
+    callers.set('mine', athlete);
+    const browser = await connect();
+    await browser.watch('mine');
+    callers.delete('mine');
+    endSession('a');
+    await connect();
+    expect(await browser.closed).toBe(1006);
   });
 
   it('is rate-limited per address', async () => {
