@@ -20,7 +20,7 @@ import { createMustBeTwo } from './commands/two-people.ts';
 import { createWritePace } from './commands/write-pace.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
-import { conversationEndpoints, createFileStore, type FileStore, sweepFiles, typingRule } from './conversations/index.ts';
+import { conversationEndpoints, createFileStore, type FileStore, liveRules, sweepFiles } from './conversations/index.ts';
 import { createDocuments } from './documents/index.ts';
 import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
@@ -29,7 +29,6 @@ import { sessionsChannel } from './identity/revocations.ts';
 import { createImages, createPhotos } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
 import { createPresence } from './live/presence.ts';
-import { presenceRule } from './live/presence-rule.ts';
 import { presenceFacts, readPresenceEndpoint } from './live/read-presence.ts';
 import { createSignals, signalsChannel } from './live/signals.ts';
 import { connectDependencies } from './outages.ts';
@@ -231,8 +230,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     metrics,
     presence,
     signals,
-    mayType: typingRule(services),
-    presenceRule: presenceRule(services),
+    ...liveRules(services),
   });
   return {
     services,

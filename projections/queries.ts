@@ -19,7 +19,7 @@ export { tradeOf } from './coaches/trade.ts';
 export type { FoundDisclosure } from './disclosures/disclosure-list.queries.ts';
 export type { FoundCertificate, FoundDrill } from './drills/drill-list.queries.ts';
 export type { FoundExport } from './exports/export-list.queries.ts';
-export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';
+export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './bookings/session-facts.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { FoundPayment } from './payments/payment-list.ts';
 export { booksSession, type CheckedBooks, checkBooks } from './reconciliation/check-books.ts';

@@ -1,6 +1,6 @@
 import { calendarOf, confirmedBooking } from '@academy/domain/bookings';
 import { HttpProblem } from '@academy/platform/http';
-import { callIdOf, type FoundSession, sessionFacts } from '@academy/projections/queries';
+import { type FoundSession, sessionFacts } from '@academy/projections/queries';
 import { refusalStatus } from '../commands/refusal-status.ts';
 import type { Services } from '../services.ts';
 
@@ -24,13 +24,6 @@ export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {
       const confirmed = confirmedBooking({ coachId, week, at, bookingId, by }, calendarOf(booking));
       if ('refused' in confirmed) throw new HttpProblem(refusalStatus[confirmed.kind], confirmed.refused);
       return found;
-    },
-
-    /** Why the session is not held in this call any more; null if it still is. */
-    whyNotIn: async (bookingId: string, callId: string): Promise<'bookingCancelled' | 'movedMeanwhile' | null> => {
-      const found = await facts.find(bookingId);
-      if (found?.booking.phase === 'cancelled') return 'bookingCancelled';
-      return found?.booking.phase === 'confirmed' && callIdOf(found.booking) === callId ? null : 'movedMeanwhile';
     },
   };
 }

@@ -1,9 +1,9 @@
 import { callDecider, callStream, callTicket, hasBooked, mayEnter, participantOf, ringsUntil } from '@academy/domain/calls';
 import type { Refusal } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { callIdOf, sessionFacts } from '@academy/projections/queries';
 import { findServer } from '@academy/sfu/directory';
 import type { Pool } from 'pg';
-import { bookedSessions } from '../bookings/session.ts';
 import { callerOf } from '../commands/caller.ts';
 import { refusalStatus } from '../commands/refusal-status.ts';
 import type { SignCallToken } from '../identity/call-tokens.ts';
@@ -13,7 +13,13 @@ import { callFacts, callIdParams } from './facts.ts';
 export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCallToken): Endpoint {
   const { handleCommand, queries, today, now } = services;
   const { isBlocked, stateOf } = callFacts(services);
-  const { whyNotIn } = bookedSessions(services);
+  const sessions = sessionFacts(services);
+  /** Why the session is not held in this call any more; null if it still is. */
+  const whyNotIn = async (bookingId: string, callId: string): Promise<'bookingCancelled' | 'movedMeanwhile' | null> => {
+    const found = await sessions.find(bookingId);
+    if (found?.booking.phase === 'cancelled') return 'bookingCancelled';
+    return found?.booking.phase === 'confirmed' && callIdOf(found.booking) === callId ? null : 'movedMeanwhile';
+  };
   const nameOf = async (id: number, role: 'athlete' | 'coach'): Promise<string> => {
     const found =
       role === 'coach'

@@ -84,9 +84,11 @@ export function conversationFacts(services: Sources) {
   };
 
   return {
-    isOpen,
-    /** By either of the two. */
-    isBlocked: ({ coachId, athleteId }: Pair): Promise<boolean> => isBlocked(coachId, athleteId),
+    /** Whether the two of a pair, `5_7`, have an open conversation of which neither has blocked the other. */
+    connects: async (name: string): Promise<boolean> => {
+      const pair = parsePair(name);
+      return pair !== null && (await isOpen(pair)) && !(await isBlocked(pair.coachId, pair.athleteId));
+    },
     noteOpen: (pair: Pair): void => void open.set(pairName(pair), true),
 
     /** For the person who writes or reads. */

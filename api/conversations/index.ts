@@ -1,5 +1,4 @@
-import { parsePair } from '@academy/domain/conversations';
-import type { Caller, Endpoint } from '@academy/platform/http';
+import type { Endpoint } from '@academy/platform/http';
 import type { OpenBoxes } from '@academy/platform/event-store';
 import type { Pool } from 'pg';
 import type { PresenceOf } from '../live/read-presence.ts';
@@ -21,6 +20,7 @@ import { writeMessageEndpoints } from './write-message.ts';
 
 export { createFileStore, type FileStore } from './files/file-store.ts';
 export { sweepFiles } from './files/sweep-files.ts';
+export { liveRules } from './live-rules.ts';
 export { conversationMigrations } from './migrations.ts';
 
 interface ConversationOptions {
@@ -50,13 +50,4 @@ export function conversationEndpoints(
     ...reportEndpoints(services),
     ...moderationEndpoints(services, parts.viewsOf, files),
   ];
-}
-
-/** Whether what somebody is writing may be told: in open conversations of which neither has blocked the other. */
-export function typingRule(services: Services): (pair: string, caller: Caller) => Promise<boolean> {
-  const facts = conversationFacts(services);
-  return async (name, { id }) => {
-    const pair = parsePair(name);
-    return pair !== null && !services.isLeaving(id) && (await facts.isOpen(pair)) && !(await facts.isBlocked(pair));
-  };
 }

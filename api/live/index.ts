@@ -16,9 +16,8 @@ import { type AdmissionOptions, createAdmission, type Refusal } from './admissio
 import { closing, type Connection, createConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 import type { Presence } from './presence.ts';
-import type { PresenceRule } from './presence-rule.ts';
 import { parseSignals, type Signals, signalsChannel } from './signals.ts';
-import { peopleIn, presenceTeller } from './tell-presence.ts';
+import { peopleIn, type PresenceRule, presenceTeller } from './tell-presence.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
   /** Must listen to the channels for changes of read models and of the audit, signals and ended sessions. */

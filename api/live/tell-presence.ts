@@ -1,7 +1,14 @@
 import { conversationLive, parsePair, peopleOf, personName } from '@academy/domain/conversations';
 import { type LiveView, presenceLive } from '@academy/domain/live';
 import type { Hub } from './hub.ts';
-import type { PresenceRule } from './presence-rule.ts';
+
+/** Who may be told that somebody has come, gone or turned away: nobody but whom the endpoints would show it. */
+export interface PresenceRule {
+  readonly shows: (personId: number) => Promise<boolean>;
+  /** Whether the two of a pair, `5_7`, have an open conversation of which neither has blocked the other. */
+  readonly sees: (pair: string) => Promise<boolean>;
+  readonly isBlocked: (coachId: number, athleteId: number) => Promise<boolean>;
+}
 
 /** The two of a conversation's view, as `athlete-7`; nobody of another view. */
 export function peopleIn(view: LiveView): readonly string[] {

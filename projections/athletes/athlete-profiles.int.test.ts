@@ -1,8 +1,9 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openViews, type Views } from '../testing/views.ts';
+import { athleteTable } from '../tables.ts';
 import { athleteQueries } from './athlete-profiles.queries.ts';
-import { athleteProfiles, athleteTable } from './athlete-profiles.ts';
+import { athleteProfiles } from './athlete-profiles.ts';
 
 const today = '2026-06-01';
 let views: Views;

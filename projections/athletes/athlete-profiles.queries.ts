@@ -3,7 +3,7 @@ import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
 import type { Pool } from 'pg';
 import { liveSchema } from '../bookkeeping.ts';
 import { imagePath } from '../image-path.ts';
-import { athleteTable } from './athlete-profiles.ts';
+import { athleteTable } from '../tables.ts';
 
 interface Row {
   athlete_id: string;

@@ -1,9 +1,7 @@
 import { type AthleteEvent, athleteLive } from '@academy/domain/athletes';
 import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
-
-/** Named after the version of the read model. */
-export const athleteTable = 'athlete_profiles_v3';
+import { athleteTable } from '../tables.ts';
 
 interface ProfileRow {
   position: bigint;

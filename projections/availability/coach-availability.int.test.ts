@@ -2,8 +2,9 @@ import { availabilityDecider, type AvailabilityEvent, defaultTerms, noHours } fr
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { openViews, type Views } from '../testing/views.ts';
+import { availabilityTable } from '../tables.ts';
 import { availabilityQueries } from './coach-availability.queries.ts';
-import { availabilityTable, coachAvailability } from './coach-availability.ts';
+import { coachAvailability } from './coach-availability.ts';
 
 let views: Views;
 let queries: ReturnType<typeof availabilityQueries>;

@@ -1,8 +1,7 @@
 import { availabilityDecider, type AvailabilityState } from '@academy/domain/availability';
 import type { Pool } from 'pg';
 import { liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
-import { availabilityTable } from './coach-availability.ts';
+import { availabilityTable, coachTable } from '../tables.ts';
 
 interface Row {
   state: AvailabilityState | null;

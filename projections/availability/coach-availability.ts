@@ -6,9 +6,7 @@ import {
   slotsLive,
 } from '@academy/domain/availability';
 import { defineReadModel } from '../read-model.ts';
-
-/** Named after the version of the read model. */
-export const availabilityTable = 'coach_availability_v1';
+import { availabilityTable } from '../tables.ts';
 
 interface Folded {
   readonly position: bigint;

@@ -4,9 +4,10 @@ import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { outcomes } from '../outcomes/outcomes.ts';
 import { openViews, type Views } from '../testing/views.ts';
+import { bookingTable } from '../tables.ts';
 import { bookingOf, price } from './bookings.fixture.ts';
 import { bookingQueries } from './bookings.queries.ts';
-import { bookings, bookingTable } from './bookings.ts';
+import { bookings } from './bookings.ts';
 
 let views: Views;
 let queries: ReturnType<typeof bookingQueries>;

@@ -1,11 +1,10 @@
 import { type Booking, bookingLimits } from '@academy/domain/bookings';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
 import { imagePath } from '../image-path.ts';
-import { type FoundOutcome, outcomeTable } from '../outcomes/outcomes.ts';
-import { bookingTable, type Cancellation, restored, type StoredBooking } from './bookings.ts';
+import type { FoundOutcome } from '../outcomes/outcomes.ts';
+import { athleteTable, bookingTable, coachTable, outcomeTable } from '../tables.ts';
+import { type Cancellation, restored, type StoredBooking } from './bookings.ts';
 import { waitingQueries } from './waiting.queries.ts';
 
 interface Row {

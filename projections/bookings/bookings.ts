@@ -1,9 +1,7 @@
 import { slotsLive } from '@academy/domain/availability';
 import { type Booking, bookingDecider, type BookingEvent, bookingEvents, bookingsLive, emptyCalendar } from '@academy/domain/bookings';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
-
-/** Named after the version of the read model. */
-export const bookingTable = 'bookings_v3';
+import { bookingTable } from '../tables.ts';
 
 /** Those who wait have no booking yet. */
 type OneBooking = Extract<BookingEvent, { readonly data: { readonly bookingId: string } }>;

@@ -1,10 +1,9 @@
 import { bookingLimits, type WaitingList } from '@academy/domain/bookings';
 import { weekSpan } from '@academy/domain/kernel';
 import type { Pool } from 'pg';
-import { availabilityTable } from '../availability/coach-availability.ts';
 import { liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
 import { imagePath } from '../image-path.ts';
+import { availabilityTable, coachTable } from '../tables.ts';
 import { waitingTable } from './waiting.ts';
 
 interface Row {

@@ -1,12 +1,9 @@
 import type { BlockedAthletes } from '@academy/domain/calls';
 import { type BlockList, conversationLimits, type Person } from '@academy/domain/conversations';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
-import { conversationTable } from '../conversations/conversations.ts';
 import { liveSchema } from '../bookkeeping.ts';
+import { athleteTable, callTable, coachTable, conversationTable, sessionTable } from '../tables.ts';
 import { blockTable } from './blocked-athletes.ts';
-import { callTable, sessionTable } from './call-log.ts';
 
 interface Row {
   athlete_id: string;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { openViews, type Views } from '../testing/views.ts';
-import { callLog, callTable, sessionTable } from './call-log.ts';
+import { callTable, sessionTable } from '../tables.ts';
+import { callLog } from './call-log.ts';
 import { callQueries } from './call-log.queries.ts';
 
 let views: Views;

@@ -9,12 +9,11 @@ import {
   timeTogether,
 } from '@academy/domain/calls';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { beginning, readPositions } from '@academy/platform/subscriptions';
 import { bookkeeping, liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
 import { imagePath } from '../image-path.ts';
-import { callLog, callTable, sessionTable } from './call-log.ts';
+import { athleteTable, callTable, coachTable, sessionTable } from '../tables.ts';
+import { callLog } from './call-log.ts';
 
 interface Row {
   call_id: string;

@@ -3,7 +3,8 @@ import { randomCall } from '@academy/domain/calls/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { liveSchema } from '../bookkeeping.ts';
 import { openViews, type Views } from '../testing/views.ts';
-import { callLog, callTable, sessionTable } from './call-log.ts';
+import { callTable, sessionTable } from '../tables.ts';
+import { callLog } from './call-log.ts';
 
 let views: Views;
 beforeAll(async () => {

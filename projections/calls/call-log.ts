@@ -11,10 +11,7 @@ import {
   sessionOf,
 } from '@academy/domain/calls';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
-
-/** Both are named after the version of the read model. */
-export const callTable = 'call_log_v5';
-export const sessionTable = 'call_sessions_v5';
+import { callTable, sessionTable } from '../tables.ts';
 
 interface Folded {
   position: bigint;

@@ -3,8 +3,9 @@ import type { ReviewEvent } from '@academy/domain/reviews';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { coachReviews } from '../reviews/coach-reviews.ts';
 import { openViews, type Views } from '../testing/views.ts';
+import { coachTable } from '../tables.ts';
 import { coachQueries } from './coach-directory.queries.ts';
-import { coachDirectory, coachTable } from './coach-directory.ts';
+import { coachDirectory } from './coach-directory.ts';
 
 const today = '2026-06-01';
 let views: Views;

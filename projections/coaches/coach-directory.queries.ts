@@ -4,8 +4,7 @@ import { summarise } from '@academy/domain/reviews';
 import type { Pool } from 'pg';
 import { liveSchema } from '../bookkeeping.ts';
 import { imagePath } from '../image-path.ts';
-import { ratingTable } from '../reviews/coach-reviews.ts';
-import { coachTable } from './coach-directory.ts';
+import { coachTable, ratingTable } from '../tables.ts';
 
 /** A coach with all known fields; the api decides which of them the caller may see and do. */
 export type CoachProfile = Omit<CoachView, 'can'>;

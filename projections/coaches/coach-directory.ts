@@ -3,9 +3,7 @@ import { type CoachEvent, coachesLive, coachLive } from '@academy/domain/coaches
 import { reviewsLive } from '@academy/domain/reviews';
 import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
-
-/** Named after the version of the read model. */
-export const coachTable = 'coach_directory_v3';
+import { coachTable } from '../tables.ts';
 
 interface CoachRow {
   position: bigint;

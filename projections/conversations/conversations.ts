@@ -1,9 +1,9 @@
 import { type ConversationEvent, conversationLive, conversationsLive, type MessageEvent, pairName } from '@academy/domain/conversations';
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
+import { conversationTable } from '../tables.ts';
 
 /** Both are named after the version of the read model. */
 export const messageTable = 'conversation_messages_v2';
-export const conversationTable = 'conversations_v2';
 
 type ModelEvent = MessageEvent | ConversationEvent;
 type Change = 'MessageEdited' | 'MessageDeleted' | 'MessageRemoved';

@@ -1,10 +1,9 @@
 import { conversationLimits, type Pair, pairName, type Person, peerOf } from '@academy/domain/conversations';
 import { beginning } from '@academy/platform/subscriptions';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { bookkeeping, liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
-import { conversations, conversationTable, messageTable } from './conversations.ts';
+import { athleteTable, coachTable, conversationTable } from '../tables.ts';
+import { conversations, messageTable } from './conversations.ts';
 import { messageColumns, messageOf, type MessageRow, type PeerRow, peerView, type StoredMessage, type StoredPeer } from './rows.ts';
 
 /** A place in a conversation, for example how far somebody has read it. */

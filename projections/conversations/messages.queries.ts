@@ -1,12 +1,8 @@
 import { conversationLimits, type Pair, type Person, peerOf } from '@academy/domain/conversations';
 import { beginning } from '@academy/platform/subscriptions';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
-import { bookingTable } from '../bookings/bookings.ts';
 import { bookkeeping, liveSchema } from '../bookkeeping.ts';
-import { callTable, sessionTable } from '../calls/call-log.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
-import { outcomeTable } from '../outcomes/outcomes.ts';
+import { athleteTable, bookingTable, callTable, coachTable, outcomeTable, sessionTable } from '../tables.ts';
 import { conversations, messageTable } from './conversations.ts';
 import { messageColumns, messageOf, type MessageRow, type PeerRow, peerView, type StoredMessage, type StoredPeer } from './rows.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { openViews, type Views } from '../testing/views.ts';
-import { conversations, conversationTable, messageTable } from './conversations.ts';
+import { conversationTable } from '../tables.ts';
+import { conversations, messageTable } from './conversations.ts';
 import { listQueries } from './lists.queries.ts';
 import { messageQueries } from './messages.queries.ts';
 

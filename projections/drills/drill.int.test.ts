@@ -2,10 +2,11 @@ import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { defineReadModel } from '../read-model.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
-import { coachReviews, ratingTable, reviewTable } from '../reviews/coach-reviews.ts';
+import { coachReviews, reviewTable } from '../reviews/coach-reviews.ts';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.ts';
 import { walletLedger } from '../wallets/wallet-ledger.ts';
 import { story } from '../wallets/money.fixture.ts';
+import { ratingTable } from '../tables.ts';
 import { differingIn, drill, type DrillReport } from './drill.ts';
 
 const secret = 'nobody may read this';

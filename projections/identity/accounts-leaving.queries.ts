@@ -2,10 +2,9 @@ import { walletIdOf } from '@academy/domain/kernel';
 import type { Ties } from '@academy/domain/identity';
 import type { Pool } from 'pg';
 import { bookkeeping, liveSchema } from '../bookkeeping.ts';
-import { bookingTable } from '../bookings/bookings.ts';
-import { outcomeTable } from '../outcomes/outcomes.ts';
 import { paymentQueries } from '../payments/payments.queries.ts';
 import { walletQueries } from '../wallets/wallets.queries.ts';
+import { bookingTable, outcomeTable } from '../tables.ts';
 import { leavingTable } from './accounts-leaving.ts';
 
 interface Person {

@@ -1,8 +1,7 @@
 import { type NotificationList, notificationLimits, type NotificationView } from '@academy/domain/notifications';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
+import { athleteTable, coachTable } from '../tables.ts';
 import { noticeTable, seenTable } from './notification-list.ts';
 
 /** One row for each notification; without one, one row with the counts alone. */

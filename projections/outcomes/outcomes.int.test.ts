@@ -6,7 +6,8 @@ import { bookingQueries } from '../bookings/bookings.queries.ts';
 import { bookings } from '../bookings/bookings.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { openViews, type Views } from '../testing/views.ts';
-import { outcomes, outcomeTable } from './outcomes.ts';
+import { outcomeTable } from '../tables.ts';
+import { outcomes } from './outcomes.ts';
 
 let views: Views;
 let queries: ReturnType<typeof bookingQueries>;

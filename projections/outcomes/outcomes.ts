@@ -1,9 +1,7 @@
 import { bookingsLive } from '@academy/domain/bookings';
 import { type OutcomeEvent, outcomeDecider, outcomeEvents, type OutcomeState } from '@academy/domain/outcomes';
 import { defineReadModel, type Projected } from '../read-model.ts';
-
-/** Named after the version of the read model. */
-export const outcomeTable = 'outcomes_v1';
+import { outcomeTable } from '../tables.ts';
 
 type Data<Type extends OutcomeEvent['type']> = Extract<OutcomeEvent, { type: Type }>['data'];
 

@@ -1,10 +1,8 @@
 import { drillsOf, type GoalView, type NoteView, type PastSession, recordLimits, type ReplyView, roleOf } from '@academy/domain/records';
 import { sessionMinutes } from '@academy/domain/reviews';
 import type { Pool } from 'pg';
-import { bookingTable } from '../bookings/bookings.ts';
 import { liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
-import { outcomeTable } from '../outcomes/outcomes.ts';
+import { bookingTable, coachTable, outcomeTable } from '../tables.ts';
 import { goalTable, noteTable, replyTable } from './session-records.ts';
 
 /** Null without a note. */

@@ -6,8 +6,9 @@ import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { copyInto } from '@academy/platform/postgres';
 import { openViews, type Views } from '../testing/views.ts';
+import { ratingTable } from '../tables.ts';
 import { reviewQueries } from './coach-reviews.queries.ts';
-import { coachReviews, ratingTable, reviewTable } from './coach-reviews.ts';
+import { coachReviews, reviewTable } from './coach-reviews.ts';
 
 const today = '2026-06-01';
 let views: Views;

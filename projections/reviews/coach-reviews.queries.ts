@@ -9,11 +9,10 @@ import {
   summarise,
 } from '@academy/domain/reviews';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
 import { imagePath } from '../image-path.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
-import { everyCoach, ratingTable, reviewTable } from './coach-reviews.ts';
+import { athleteTable, coachTable, ratingTable } from '../tables.ts';
+import { everyCoach, reviewTable } from './coach-reviews.ts';
 
 const fullAge = 18;
 const mostRows = 200;

@@ -3,10 +3,10 @@ import { type ReviewEvent, reviewsLive, sessionMinutes } from '@academy/domain/r
 import type { CopyWriter } from '@academy/platform/postgres';
 import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, storable } from '../read-model.ts';
+import { ratingTable } from '../tables.ts';
 
 /** Both are named after the version of the read model. */
 export const reviewTable = 'coach_reviews_v3';
-export const ratingTable = 'coach_ratings_v3';
 
 /** The counters' row for all coaches together; no coach has this id. */
 export const everyCoach = 0;

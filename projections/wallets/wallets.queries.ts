@@ -1,9 +1,8 @@
 import { transitAccount, walletAccount } from '@academy/domain/kernel';
 import { type lineTypes, walletLimits } from '@academy/domain/wallets';
 import type { Pool } from 'pg';
-import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
-import { coachTable } from '../coaches/coach-directory.ts';
+import { athleteTable, coachTable } from '../tables.ts';
 import { explainQueries } from './explain.queries.ts';
 import { cardsAccount, heldAccount, pendingAccount } from './ledger-lines.ts';
 import { accountTable, holdTable, lineTable, walletTable } from './ledger-tables.ts';

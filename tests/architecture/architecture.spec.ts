@@ -42,7 +42,7 @@ describe('the rooms', () => {
     expect(circlesOf(sourcesOf('ui/features/'), featureOf)).toEqual([]);
   });
 
-  it.each(['platform/', 'domain/', 'processes/', 'audit/', 'embedded/', 'sfu/', 'tools/'])(
+  it.each(['platform/', 'domain/', 'projections/', 'processes/', 'audit/', 'api/', 'embedded/', 'sfu/', 'tools/'])(
     'know no circle among the folders of %s',
     (room) => {
       expect(circlesOf(sourcesOf(room), folderOf)).toEqual([]);

@@ -12,7 +12,7 @@ import {
 } from '@academy/domain/outcomes';
 import { foldStored, idFromName } from '@academy/platform/commands';
 import type { Codec, EventStore, StoredEvent } from '@academy/platform/event-store';
-import { whereIs } from '../bookings/where-is.ts';
+import { whereIs } from './where-is.ts';
 
 interface Log {
   readonly store: Pick<EventStore, 'readStream'>;
