@@ -39,6 +39,24 @@ const statusCodes: Readonly<Record<number, string>> = { 400: 'badRequest', 403: 
 
 const codeOfStatus = (status: number): string => statusCodes[status] ?? 'somethingWentWrong';
 
+/** What is kept of a fetch that brought nothing. */
+export interface Failure {
+  /** Of the message. */
+  readonly code: string;
+  readonly httpStatus?: number | undefined;
+  readonly isOffline: boolean;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiRefusal) return { code: error.code ?? 'somethingWentWrong', httpStatus: error.status, isOffline: false };
+  if (!(error instanceof NoAnswer)) {
+    console.error(error);
+    return { code: 'unexpectedError', isOffline: false };
+  }
+  const isOffline = error.reason === 'offline';
+  return { code: isOffline ? 'offline' : 'noResponse', isOffline };
+}
+
 /** The problems listed in an error response; without a list, one derived from the status. */
 export function problemsOf(status: number, body: unknown): readonly Problem[] {
   const listed = typeof body === 'object' && body !== null && 'problems' in body ? body.problems : undefined;

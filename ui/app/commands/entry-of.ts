@@ -1,4 +1,4 @@
-import { ApiRefusal, NoAnswer } from '../api-error.ts';
+import { ApiRefusal, failureOf } from '../api-error.ts';
 import type { CommandEntry } from './slice.ts';
 
 /** The state of a form after a request that failed or was refused. */
@@ -13,9 +13,5 @@ export function entryOf(error: unknown): CommandEntry {
       ...(alternatives && { alternatives }),
     };
   }
-  const code = error instanceof NoAnswer ? codes[error.reason] : 'unexpectedError';
-  if (!(error instanceof NoAnswer)) console.error(error);
-  return { status: 'failed', problems: [{ path: '', code, message: '' }] };
+  return { status: 'failed', problems: [{ path: '', code: failureOf(error).code, message: '' }] };
 }
-
-const codes = { offline: 'offline', timeout: 'noResponse', network: 'noResponse' } as const;

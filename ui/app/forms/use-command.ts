@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ApiRequest } from '../api-client.ts';
 import type { AppState } from '../app-state.ts';
@@ -12,7 +12,7 @@ export interface CommandOptions<About> {
   /** Views with one of these tags are fetched again after success. */
   readonly tags?: readonly string[] | undefined;
   /** Called once per submission, when it has ended, with what it was about. */
-  readonly onOutcome: (entry: CommandEntry, about: About) => void;
+  readonly onOutcome?: ((entry: CommandEntry, about: About) => void) | undefined;
 }
 
 /**
@@ -22,11 +22,13 @@ export interface CommandOptions<About> {
 export function useCommand<About = void>({ id, tags = [], onOutcome }: CommandOptions<About>) {
   const store = useStore<AppState>();
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
+  const [last, setLast] = useState(idle);
   const own = useRef<{ readonly id: string; readonly about: About }>(undefined);
   const keyOf = useSubmissionKey();
   const handleOutcome = useEffectEvent((about: About) => {
     const known = store.getState().toasts.map((toast) => toast.id);
-    onOutcome(entry, about);
+    setLast(entry);
+    onOutcome?.(entry, about);
     // Its messages go when the form is submitted again.
     store.dispatch(toastsAttributed({ known, formId: id }));
   });
@@ -38,7 +40,10 @@ export function useCommand<About = void>({ id, tags = [], onOutcome }: CommandOp
   }, [entry]);
   useEffect(() => () => void store.dispatch(commandForgotten(id)), [store, id]);
   return {
+    /** Its problems go when it is submitted again. */
     entry,
+    /** How it ended last, until it has ended again. */
+    last,
     isSubmitting: entry.status === 'submitting',
     submit: (request: ApiRequest, about: About): void => {
       const { status } = store.getState().commands[id] ?? idle;

@@ -5,9 +5,9 @@ import { type FormCommand, todayHere, validate } from '../commands/validate.ts';
 import { useAppDispatch } from '../hooks.ts';
 import { type Catalogue, useText } from '../messages/use-text.ts';
 import { en } from './en.ts';
+import { notDoneText } from './not-done-text.ts';
 import { useCommand } from './use-command.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
-import { waitText } from './wait-text.ts';
 
 /** Values of a form's controls. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   };
   const general = entry.problems
     .filter(({ path, code }) => !Object.hasOwn(values, path.slice(1)) && !told.includes(code))
-    .map(({ code, message }) => ({ message: [text.problem(code, message), waitText(text, entry.retryAfter)].join(' ').trim() }));
+    .map((problem) => ({ message: notDoneText(text, { problems: [problem], retryAfter: entry.retryAfter }) }));
   const set = (name: keyof Values & string, value: string): void => {
     setValues((now) => ({ ...now, [name]: value }));
     setCodes((now) => without(now, `/${name}`));

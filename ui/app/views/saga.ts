@@ -1,10 +1,11 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, select, takeEvery } from 'redux-saga/effects';
-import { ApiRefusal, NoAnswer } from '../api-error.ts';
+import { cancel, fork, put, select, takeEvery } from 'redux-saga/effects';
+import { failureOf } from '../api-error.ts';
 import type { Effects } from '../effects.ts';
 import { limits } from '../limits.ts';
 import { sessionExpired, sessionReplaced, signedIn, signedOut } from '../session/slice.ts';
+import { fetchFresh } from './fetch-fresh.ts';
 import type { ViewQuery } from './query.ts';
 import {
   connectionRestored,
@@ -71,27 +72,10 @@ export function* viewsSaga(context: Context) {
 
 function* fetchView({ api, now }: Context, path: string): Generator {
   yield put(viewFetching({ path, at: now() }));
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const data = yield call([api, 'send'], { method: 'GET', path });
-      yield put(viewLoaded({ path, data }));
-      return;
-    } catch (error) {
-      // The read model has not reached this browser's own writes yet, but will in a moment.
-      if (error instanceof ApiRefusal && error.code === 'viewBehind' && attempt < limits.behindRetries) {
-        yield delay(limits.behindDelay * 2 ** attempt);
-        continue;
-      }
-      yield put(viewFailed({ path, ...failureOf(error) }));
-      return;
-    }
+  try {
+    const data = yield* fetchFresh(api, path);
+    yield put(viewLoaded({ path, data }));
+  } catch (error) {
+    yield put(viewFailed({ path, ...failureOf(error) }));
   }
-}
-
-function failureOf(error: unknown): { code: string; httpStatus?: number; isOffline: boolean } {
-  if (error instanceof ApiRefusal) return { code: error.code ?? 'somethingWentWrong', httpStatus: error.status, isOffline: false };
-  if (error instanceof NoAnswer)
-    return { code: error.reason === 'offline' ? 'offline' : 'noResponse', isOffline: error.reason === 'offline' };
-  console.error(error);
-  return { code: 'unexpectedError', isOffline: false };
 }

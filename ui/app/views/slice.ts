@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../api-error.ts';
 import type { ViewQuery } from './query.ts';
 
 /** Stale data is shown during a reload, or after one failed. */
@@ -21,13 +22,6 @@ export interface ViewEntry {
 }
 
 export type ViewsState = Readonly<Record<string, ViewEntry>>;
-
-interface ViewFailure {
-  readonly path: string;
-  readonly code: string;
-  readonly httpStatus?: number | undefined;
-  readonly isOffline: boolean;
-}
 
 const initialState: ViewsState = {};
 
@@ -66,7 +60,7 @@ const slice = createSlice({
       change(state, path, (entry) => ({ ...outdated(entry), askedAt: at })),
     viewLoaded: (state, { payload: { path, data } }: PayloadAction<{ path: string; data: unknown }>) =>
       change(state, path, ({ query, watchers, askedAt }) => ({ query, watchers, status: 'loaded', data, askedAt, dataAt: askedAt })),
-    viewFailed: (state, { payload: { path, code, httpStatus, isOffline } }: PayloadAction<ViewFailure>) =>
+    viewFailed: (state, { payload: { path, code, httpStatus, isOffline } }: PayloadAction<Failure & { readonly path: string }>) =>
       change(state, path, (entry) => ({
         ...entry,
         status: entry.data === undefined ? (isOffline ? 'offline' : 'error') : 'stale',

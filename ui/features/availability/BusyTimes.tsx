@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { Banner, Button, FileDrop, type FileRefusal, Heading, Inline, Stack, Text } from '@academy/design-system';
 import { type BusyTimesRead, type BusyTimesView, feedLimits, feedMessages } from '@academy/domain/feeds';
 import type { CommandEntry } from '../../app/commands/slice.ts';
+import { notDoneText } from '../../app/forms/not-done-text.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useUpload } from '../../app/forms/use-upload.ts';
-import { waitText } from '../../app/forms/wait-text.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useFileLabels } from '../uploads/parts.ts';
@@ -56,14 +56,11 @@ export function BusyTimes({ known }: Pick<BusyTimesView, 'known'>) {
     setRefused(null);
     upload.send('/busy_times', 'calendar', chosen);
   };
-  const reason =
-    refused &&
-    [
-      ...refused.problems.map(({ code, message }) => text.problem(code === 'bodyTooLarge' ? 'calendarTooLarge' : code, message)),
-      waitText(text, refused.retryAfter),
-    ]
-      .join(' ')
-      .trim();
+  const reasonOf = ({ problems: all, retryAfter }: CommandEntry): string =>
+    notDoneText(text, {
+      problems: all.map((one) => (one.code === 'bodyTooLarge' ? { ...one, code: 'calendarTooLarge' } : one)),
+      retryAfter,
+    });
   const day = (at: string): string => formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
   const onTheWay = file
     ? [
@@ -71,7 +68,7 @@ export function BusyTimes({ known }: Pick<BusyTimesView, 'known'>) {
           id: 'calendar',
           name: file.name,
           size: file.size,
-          error: reason ?? undefined,
+          error: refused ? reasonOf(refused) : undefined,
           progress: upload.isUploading ? upload.percent : undefined,
         },
       ]

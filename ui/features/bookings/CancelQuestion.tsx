@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ConfirmDialog, RadioGroup } from '@academy/design-system';
 import { bookingMessages, type BookingView, cancelReasons } from '@academy/domain/bookings';
 import type { CommandEntry } from '../../app/commands/slice.ts';
+import { notDoneText } from '../../app/forms/not-done-text.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { problemText } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
 import { otherName, type Side } from './side.ts';
 import { useWords } from './use-words.ts';
@@ -77,7 +77,7 @@ export function CancelQuestion({ booking, side, isOpen, onClose, onStale, onCanc
         />
       }
     >
-      {refused && <strong role="alert">{problemText(problems, refused)} </strong>}
+      {refused && <strong role="alert">{notDoneText(problems, refused)} </strong>}
       <Cost booking={booking} side={side} />
     </ConfirmDialog>
   );

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button, Card, Inline, Stack, Text } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
-import type { CommandEntry } from '../../app/commands/slice.ts';
+import { bookingMessages } from '@academy/domain/bookings';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { en } from './en.ts';
-import { Problems } from './Problems.tsx';
 import { waitingQuery, waitingTags } from './queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -22,18 +22,14 @@ export function FullWeek({ coachId, week, user }: FullWeekProps) {
   const text = useText(en);
   const words = useWords();
   const card = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState<CommandEntry | null>(null);
   const { data } = useView(waitingQuery(user));
   const own = data?.waiting.find((one) => one.coach_id === coachId && one.week === week.week);
   const path = `/coaches/${coachId}/waiting`;
   const change = useCommand({
     id: `waiting-${coachId}-${week.week}`,
     tags: waitingTags,
-    onOutcome: (entry) => {
-      setRefused(entry.status === 'succeeded' ? null : entry);
-      // The button that was pressed becomes another one.
-      card.current?.focus();
-    },
+    // The button that was pressed becomes another one.
+    onOutcome: () => card.current?.focus(),
   });
   const last = new Date(Date.parse(week.to) - 1).toISOString();
   const span = { from: words.shortDay(week.from), to: words.shortDay(last) };
@@ -42,7 +38,7 @@ export function FullWeek({ coachId, week, user }: FullWeekProps) {
       <Stack gap="s">
         <Text weight="semibold">{text('wait.full', span)}</Text>
         <Text role="status">{own ? text('wait.rank', { place: own.place }) : text('wait.lead')}</Text>
-        {refused && <Problems entry={refused} />}
+        <NotDone entry={change.last} messages={bookingMessages} />
         <Inline>
           {own ? (
             <Button

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, Inline, Stack, Text } from '@academy/design-system';
-import type { BookingView } from '@academy/domain/bookings';
-import type { CommandEntry } from '../../app/commands/slice.ts';
+import { bookingMessages, type BookingView } from '@academy/domain/bookings';
+import { type CommandEntry, idle } from '../../app/commands/slice.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
@@ -11,7 +12,6 @@ import { useNow } from '../../app/use-now.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { paymentPath, walletQuery } from '../wallets/parts.ts';
 import { HoldCountdown } from './HoldCountdown.tsx';
-import { Problems } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
 import { useWords } from './use-words.ts';
 import { When } from './When.tsx';
@@ -30,11 +30,11 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
   const text = useText(en);
   const words = useWords();
   const now = useNow(everyMs);
-  const [refused, setRefused] = useState<CommandEntry | null>(null);
+  const [notDone, setNotDone] = useState(idle);
   // Until the booking has been fetched again.
   const [isDone, setDone] = useState(false);
   const fail = (entry: CommandEntry): void => {
-    setRefused(entry);
+    setNotDone(entry);
     onStale();
   };
   const confirm = useCommand({
@@ -51,7 +51,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
   const { id, policy, price_paise: paise } = booking;
   const funds = useFunds(paise);
   const isEmpty = funds?.is === 'empty';
-  const isMoneyMissing = funds?.is === 'missing' || (refused?.problems.some(({ code }) => code === 'moneyMissing') ?? false);
+  const isMoneyMissing = funds?.is === 'missing' || notDone.problems.some(({ code }) => code === 'moneyMissing');
   return (
     <Card as="section" title={text('book.held')} padding="l">
       <Stack gap="m">
@@ -67,7 +67,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
         </div>
         <SafetyChoice bookingId={id} />
         {booking.held_until !== null && <HoldCountdown until={booking.held_until} onOver={onStale} />}
-        {refused && <Problems entry={refused} />}
+        <NotDone entry={notDone} messages={bookingMessages} />
         {isMoneyMissing && !isEmpty && (
           <Inline>
             <Button variant="primary" href={paymentPath(id)}>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button, Inline, Stack, Text } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
+import { bookingMessages } from '@academy/domain/bookings';
 import type { CommandEntry } from '../../app/commands/slice.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { Problems } from './Problems.tsx';
 import { TimeButton } from './TimeButton.tsx';
 import { useWords } from './use-words.ts';
 
@@ -26,7 +27,7 @@ export function TimeRefused({ entry, slots, asked, onChoose }: TimeRefusedProps)
   const alternatives = entry.alternatives ?? [];
   return (
     <Stack ref={group} tabIndex={-1} role="group" aria-label={text('book.times')} gap="s">
-      <Problems entry={entry} />
+      <NotDone entry={entry} messages={bookingMessages} />
       {alternatives.length > 0 && (
         <>
           <Text>{text('book.stillFree')}</Text>

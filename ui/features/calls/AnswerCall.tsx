@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CallView } from '@academy/domain/calls';
-import type { Problem } from '@academy/domain/kernel';
-import { AnswerButtons, Banner, Button, Icon, Inline, Stack, Text } from '@academy/design-system';
+import { AnswerButtons, Button, Icon, Inline, Stack, Text } from '@academy/design-system';
+import { idle } from '../../app/commands/slice.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -23,32 +24,32 @@ export interface AnswerCallProps {
 export function AnswerCall({ call, isShort = false, isLarge = false, beside, onAccepted }: AnswerCallProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
-  const [problem, setProblem] = useState<Problem>();
+  const [last, setLast] = useState(idle);
   const [isBlocking, setBlocking] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
   const name = call.athlete_name;
   const accept = useCommand({
     id: `accept-call-${call.id}`,
     tags: callTags,
-    onOutcome: ({ status, problems: [first] }) => (status === 'succeeded' ? onAccepted() : setProblem(first)),
+    onOutcome: (entry) => (entry.status === 'succeeded' ? onAccepted() : setLast(entry)),
   });
   const decline = useCommand({
     id: `decline-call-${call.id}`,
     tags: callTags,
-    onOutcome: ({ problems: [first] }) => setProblem(first),
+    onOutcome: setLast,
   });
   const block = useCommand({
     id: `block-caller-${call.id}`,
     tags: [...callTags, 'conversations'],
-    onOutcome({ status, problems: [first] }) {
-      if (status !== 'succeeded') return setProblem(first);
+    onOutcome(entry) {
+      if (entry.status !== 'succeeded') return setLast(entry);
       dispatch(succeeded('call.blocked', { name }));
       // What rings already goes on ringing.
       decline.submit(send('decline'));
     },
   });
   const ask = (isAsked: boolean): void => {
-    setProblem(undefined);
+    setLast(idle);
     setBlocking(isAsked);
     // The button that had the focus gives way to others.
     choices.current?.focus();
@@ -94,11 +95,7 @@ export function AnswerCall({ call, isShort = false, isLarge = false, beside, onA
   );
   return (
     <Stack gap="s" ref={choices} tabIndex={-1}>
-      {problem && (
-        <Banner tone="warning" role="alert">
-          {text.problem(problem.code, problem.message)}
-        </Banner>
-      )}
+      <NotDone entry={last} messages={en} />
       {isBlocking ? (
         <>
           <Text>{text('incoming.blockText', { name })}</Text>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Problem } from '@academy/domain/kernel';
-import { Banner, Button, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
-import type { CommandEntry } from '../../app/commands/slice.ts';
+import { Button, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
+import { type CommandEntry, idle } from '../../app/commands/slice.ts';
 import type { RoomPerson } from '../../app/calls/room-state.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -30,9 +30,9 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
   const text = useText(en);
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<Asked>();
-  const [problem, setProblem] = useState<Problem>();
+  const [last, setLast] = useState(idle);
   const handleOutcome = (onDone: () => void) => (entry: CommandEntry) => {
-    if (entry.status !== 'succeeded') return setProblem(entry.problems[0]);
+    if (entry.status !== 'succeeded') return setLast(entry);
     close();
     onDone();
   };
@@ -50,7 +50,7 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
   const isSubmitting = end.isSubmitting || remove.isSubmitting || block.isSubmitting;
 
   const ask = (whom: typeof asked): void => {
-    setProblem(undefined);
+    setLast(idle);
     setAsked(whom);
   };
   function close(): void {
@@ -58,7 +58,7 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
     onClose();
   }
   const handleConfirm = (what: Asked): void => {
-    setProblem(undefined);
+    setLast(idle);
     if (what.action === 'end') return end.submit({ method: 'POST', path: `/calls/${callId}/end` });
     const body = { athlete_id: athleteOf(what.person) };
     if (what.action === 'remove') remove.submit({ method: 'POST', path: `/calls/${callId}/removals`, body });
@@ -135,11 +135,7 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
       }
     >
       <Stack ref={takeFocus} tabIndex={-1}>
-        {problem && (
-          <Banner tone="danger" role="alert">
-            {text.problem(problem.code, problem.message)}
-          </Banner>
-        )}
+        <NotDone entry={last} messages={en} tone="danger" />
         <Text>{action === 'end' ? text('people.endText') : text(`people.${action}Text`, { name })}</Text>
       </Stack>
     </Modal>

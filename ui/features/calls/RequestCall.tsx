@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { Problem } from '@academy/domain/kernel';
-import { Banner, Button, Icon } from '@academy/design-system';
+import { Button, Icon } from '@academy/design-system';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { callTags } from './queries.ts';
@@ -17,26 +16,16 @@ export interface RequestCallProps {
 /** Lets an athlete call a coach. */
 export function RequestCall({ coachId, sportName, label, onRinging }: RequestCallProps) {
   const text = useText(en);
-  const [problem, setProblem] = useState<Problem>();
   const request = useCommand({
     id: `request-call-${coachId}`,
     tags: callTags,
-    onOutcome: ({ status, problems: [first], result }) => {
+    onOutcome: ({ status, result }) => {
       if (status === 'succeeded') onRinging((result as { readonly id: string }).id);
-      else setProblem(first);
     },
   });
-  const handleCall = (): void => {
-    setProblem(undefined);
-    request.submit({ method: 'POST', path: '/calls', body: { coach_id: coachId, sport: sportName } });
-  };
   return (
     <>
-      {problem && (
-        <Banner tone="danger" role="alert">
-          {text.problem(problem.code, problem.message)}
-        </Banner>
-      )}
+      <NotDone entry={request.entry} messages={en} tone="danger" />
       <Button
         variant="primary"
         size="l"
@@ -44,7 +33,7 @@ export function RequestCall({ coachId, sportName, label, onRinging }: RequestCal
         iconStart={<Icon name="phone" />}
         isLoading={request.isSubmitting}
         loadingLabel={text('check.calling')}
-        onClick={handleCall}
+        onClick={() => request.submit({ method: 'POST', path: '/calls', body: { coach_id: coachId, sport: sportName } })}
       >
         {label}
       </Button>

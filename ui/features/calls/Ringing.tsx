@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { type CallView, callLimits } from '@academy/domain/calls';
-import type { Problem } from '@academy/domain/kernel';
-import { Avatar, Banner, Button, Countdown, Icon, Stack, Text } from '@academy/design-system';
+import { Avatar, Button, Countdown, Icon, Stack, Text } from '@academy/design-system';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
@@ -14,22 +13,13 @@ export function Ringing({ call, name }: { call: CallView; name: string }) {
   const text = useText(en);
   const imageUrl = useImageUrl();
   const seconds = useSecondsUntil(Date.parse(call.rings_until), callLimits.ringSeconds);
-  const [problem, setProblem] = useState<Problem>();
-  const cancel = useCommand({
-    id: `cancel-call-${call.id}`,
-    tags: callTags,
-    onOutcome: ({ problems: [first] }) => setProblem(first),
-  });
+  const cancel = useCommand({ id: `cancel-call-${call.id}`, tags: callTags });
   return (
     <Stack gap="l" align="center">
       <Avatar name={name} src={imageUrl(call.coach_image)} size="xl" isDecorative />
       <Text>{text('ring.text', { name })}</Text>
       <Countdown label={text('ring.left')} seconds={seconds} />
-      {problem && (
-        <Banner tone="warning" role="alert">
-          {text.problem(problem.code, problem.message)}
-        </Banner>
-      )}
+      <NotDone entry={cancel.last} messages={en} />
       <Button
         variant="danger"
         size="l"

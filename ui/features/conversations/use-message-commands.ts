@@ -1,4 +1,5 @@
 import type { MessageView } from '@academy/domain/conversations';
+import type { Problem } from '@academy/domain/kernel';
 import { useState } from 'react';
 import type { CommandEntry } from '../../app/commands/slice.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
@@ -6,19 +7,13 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { conversationTags } from './thread/read-marks.ts';
 import { threadStale } from './thread/slice.ts';
 
-/** What a problem of the last command was: its code and the server's sentence. */
-export interface CommandProblem {
-  readonly code: string;
-  readonly message: string;
-}
-
 /** Changing and deleting one's own messages of a conversation. */
 export function useMessageCommands(pair: string) {
   const dispatch = useAppDispatch();
   const [editing, setEditing] = useState<MessageView>();
   const [deleting, setDeleting] = useState<MessageView>();
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<CommandProblem>();
+  const [problem, setProblem] = useState<Problem>();
   const [written, setWritten] = useState('');
 
   const handleOutcome =

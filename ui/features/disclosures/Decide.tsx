@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Banner, Button, Card, Checkbox, Inline, Stack, Text } from '@academy/design-system';
+import { Button, Card, Checkbox, Inline, Stack, Text } from '@academy/design-system';
 import { disclosureMessages, type DisclosureView } from '@academy/domain/disclosures';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
@@ -13,13 +14,7 @@ export function Decide({ view: { id, wait_reason: waitReason } }: { view: Disclo
   const text = useText(said);
   const [later, setLater] = useState(false);
   const [how, setHow] = useState<'approve' | 'refuse'>();
-  const [problem, setProblem] = useState<string>();
-  const { isSubmitting, submit } = useCommand({
-    id: `disclosure-${id}`,
-    tags,
-    onOutcome: ({ status, problems: [first] }) =>
-      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('decide.failed')),
-  });
+  const { last, isSubmitting, submit } = useCommand({ id: `disclosure-${id}`, tags });
   const decide = (chosen: 'approve' | 'refuse'): void => {
     if (isSubmitting) return;
     setHow(chosen);
@@ -43,11 +38,7 @@ export function Decide({ view: { id, wait_reason: waitReason } }: { view: Disclo
         {waitReason !== null && (
           <Checkbox label={text('decide.later')} checked={later} onChange={({ currentTarget }) => setLater(currentTarget.checked)} />
         )}
-        {problem !== undefined && (
-          <Banner tone="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <NotDone entry={last} messages={said} tone="danger" />
         <Inline gap="s">
           {button('approve')}
           {button('refuse')}

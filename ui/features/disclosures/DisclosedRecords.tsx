@@ -1,6 +1,7 @@
-import { Banner, Button, Card, Countdown, ExactText, Inline, Link, Stack, Text, VisuallyHidden } from '@academy/design-system';
+import { Button, Card, Countdown, ExactText, Inline, Link, Stack, Text, VisuallyHidden } from '@academy/design-system';
 import { disclosureMessages, type DisclosureView } from '@academy/domain/disclosures';
 import { explorerMessages } from '@academy/domain/explorer';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';
@@ -75,7 +76,6 @@ function Texts({ id, named: { number, opened }, onOpened }: { id: string; named:
   const text = useText(said);
   const { shown, show, hide } = useDisclosedTexts(id, number, onOpened);
   const isShown = shown.kind === 'shown';
-  const problem = shown.kind === 'failed' && text.problem(shown.code, shown.message);
   return (
     <Stack gap="s">
       <Inline gap="s">
@@ -95,11 +95,7 @@ function Texts({ id, named: { number, opened }, onOpened }: { id: string; named:
           </Text>
         )}
       </Inline>
-      {problem !== false && (
-        <Banner tone="warning" role="alert">
-          {problem}
-        </Banner>
-      )}
+      {shown.kind === 'failed' && <NotDone entry={shown.entry} messages={said} />}
       {isShown &&
         shown.texts.map(({ field, value }) => (
           <Stack key={field} gap="3xs">

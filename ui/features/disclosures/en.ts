@@ -67,7 +67,6 @@ export const en = {
   'decide.later': 'People are told later, within thirty days, as asked',
   'decide.approve': 'Let the texts be seen for half an hour',
   'decide.refuse': 'Refuse',
-  'decide.failed': 'That did not work. Please try again.',
   'texts.title': 'Records',
   'texts.lead':
     'Open only what you need. The first look at a record is noted for good, and the person whose texts they are is told by mail.',

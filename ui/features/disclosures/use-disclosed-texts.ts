@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DisclosedRecord } from '@academy/domain/disclosures';
-import { ApiRefusal, NoAnswer } from '../../app/api-error.ts';
+import { entryOf } from '../../app/commands/entry-of.ts';
+import type { CommandEntry } from '../../app/commands/slice.ts';
 import { useSend } from '../../app/shell/server.tsx';
 import { disclosurePath } from './queries.ts';
 
 type Shown =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | { readonly kind: 'failed'; readonly entry: CommandEntry }
   | { readonly kind: 'shown'; readonly texts: DisclosedRecord['texts'] };
-
-const failureOf = (error: unknown): Shown => {
-  if (error instanceof ApiRefusal) return { kind: 'failed', code: error.code ?? '', message: error.problems[0]?.message ?? '' };
-  const isOffline = error instanceof NoAnswer && error.reason === 'offline';
-  return { kind: 'failed', code: isOffline ? 'offline' : 'noResponse', message: '' };
-};
 
 /** The sealed texts of a record, asked for by `show` alone. They are kept in this component and nowhere else, so they go with it. */
 export function useDisclosedTexts(id: string, number: number, onOpened: () => void) {
@@ -29,7 +24,7 @@ export function useDisclosedTexts(id: string, number: number, onOpened: () => vo
     setShown({ kind: 'asking' });
     const next = await send({ method: 'GET', path: `${disclosurePath(id)}/records/${number}` }).then(
       (record): Shown => ({ kind: 'shown', texts: (record as DisclosedRecord).texts }),
-      failureOf,
+      (error: unknown): Shown => ({ kind: 'failed', entry: entryOf(error) }),
     );
     if (wanted.signal.aborted) return;
     setShown(next);

@@ -1,19 +1,8 @@
 import { useState } from 'react';
-import {
-  Badge,
-  type BadgeTone,
-  Banner,
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  Inline,
-  Skeleton,
-  Stack,
-  Text,
-} from '@academy/design-system';
+import { Badge, type BadgeTone, Button, Card, ConfirmDialog, EmptyState, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import { type GrantList, type GrantView, staffMessages } from '@academy/domain/staff';
 import { FactList } from '../../app/facts/FactList.tsx';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useUtc } from '../../app/messages/use-utc.ts';
@@ -75,17 +64,13 @@ const tones: Readonly<Record<GrantView['state'], BadgeTone>> = {
 function Grant({ grant }: { grant: GrantView }) {
   const text = useText(said);
   const moment = useUtc();
-  const [problem, setProblem] = useState<string>();
   // Kept while the question closes, which still shows it.
   const [how, setHow] = useState<'confirm' | 'revoke'>('confirm');
   const [isAsked, setAsked] = useState(false);
-  const { isSubmitting, submit } = useCommand({
+  const { last, isSubmitting, submit } = useCommand({
     id: `grant-${grant.id}`,
     tags,
-    onOutcome: ({ status, problems: [first] }) => {
-      setAsked(false);
-      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('grants.failed'));
-    },
+    onOutcome: () => setAsked(false),
   });
   const { id, email, scopes, reason, state, until } = grant;
   const mayRead = scopes.map((scope) => text(`scope.${scope}`)).join(', ');
@@ -117,11 +102,7 @@ function Grant({ grant }: { grant: GrantView }) {
             { label: text('grants.reason'), value: reason },
           ]}
         />
-        {problem !== undefined && (
-          <Banner tone="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <NotDone entry={last} messages={said} tone="danger" />
         {(state === 'waiting' || state === 'given') && (
           <Inline gap="s">
             {state === 'waiting' && button('confirm')}

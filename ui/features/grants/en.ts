@@ -15,7 +15,6 @@ export const en = {
   'grants.confirmText': 'They can read this at once: {scopes}. It ends at {until}.',
   'grants.revokeQuestion': 'Take the grant of {email} away?',
   'grants.revokeText': 'They can read nothing any more: {scopes}. An operator would have to propose it anew.',
-  'grants.failed': 'That did not work. Please try again.',
   'grants.state.waiting': 'waits for you',
   'grants.state.given': 'given',
   'grants.state.revoked': 'revoked',

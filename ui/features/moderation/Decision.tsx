@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner, Button, Card, ConfirmDialog, Heading, Inline, Stack, Text } from '@academy/design-system';
 import { conversationMessages, type ReportDetails, type ReportOutcome, reportOutcomes } from '@academy/domain/conversations';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
@@ -13,14 +14,10 @@ export function Decision({ report }: { report: ReportDetails }) {
   const { id, outcome } = report;
   const text = useText(said);
   const [asked, setAsked] = useState<ReportOutcome | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const { isSubmitting, submit } = useCommand({
+  const { last, isSubmitting, submit } = useCommand({
     id: `decide-${id}`,
     tags: ['reports', 'closings', `report ${id}`],
-    onOutcome: ({ status, problems: [first] }) => {
-      setAsked(null);
-      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('reported.failed'));
-    },
+    onOutcome: () => setAsked(null),
   });
   if (outcome !== null)
     return (
@@ -38,11 +35,7 @@ export function Decision({ report }: { report: ReportDetails }) {
           {text('reported.decide')}
         </Heading>
         <Text>{text('reported.decideText')}</Text>
-        {problem !== undefined && (
-          <Banner tone="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <NotDone entry={last} messages={said} tone="danger" />
         <Inline gap="s">
           {reportOutcomes.map((one) => (
             <Button key={one} variant={one === 'nothingWrong' ? 'secondary' : 'danger'} onClick={() => setAsked(one)}>

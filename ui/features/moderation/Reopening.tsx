@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner, Button, ConfirmDialog, Inline, Stack } from '@academy/design-system';
 import { conversationMessages, type ReportDetails } from '@academy/domain/conversations';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
@@ -11,14 +12,10 @@ const said = { ...en, ...conversationMessages };
 export function Reopening({ report: { id, is_taken_back: isTakenBack } }: { report: ReportDetails }) {
   const text = useText(said);
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { isSubmitting, submit } = useCommand({
+  const { last, isSubmitting, submit } = useCommand({
     id: `reopen-${id}`,
     tags: ['closings', `report ${id}`],
-    onOutcome: ({ status, problems: [first] }) => {
-      setAsked(false);
-      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('reported.failed'));
-    },
+    onOutcome: () => setAsked(false),
   });
   if (isTakenBack)
     return (
@@ -28,11 +25,7 @@ export function Reopening({ report: { id, is_taken_back: isTakenBack } }: { repo
     );
   return (
     <Stack gap="m">
-      {problem !== undefined && (
-        <Banner tone="danger" role="alert">
-          {problem}
-        </Banner>
-      )}
+      <NotDone entry={last} messages={said} tone="danger" />
       <Inline>
         <Button variant="secondary" onClick={() => setAsked(true)}>
           {text('reported.reopen')}

@@ -50,6 +50,5 @@ export const en = {
   'reported.outcome.messageRemoved': 'Remove these messages',
   'reported.outcome.conversationClosed': 'Close the conversation',
   'reported.decided': 'Decided: {outcome}',
-  'reported.failed': 'That did not work. Please try again.',
   'reported.confirm': 'Are you sure?',
 } as const;

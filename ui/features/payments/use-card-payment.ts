@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { bookingMessages, type BookingView } from '@academy/domain/bookings';
 import { paymentMessages, type RequestedPayment, type PaymentSettings } from '@academy/domain/payments';
 import type { ApiRequest } from '../../app/api-client.ts';
+import { notDoneText } from '../../app/forms/not-done-text.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
-import { waitText } from '../../app/forms/wait-text.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { bookingTags } from '../bookings/parts.ts';
 import { walletTags } from '../wallets/parts.ts';
@@ -37,11 +37,12 @@ export function useCardPayment({ settings, booking, onCardSent, onRequested, onS
   const command = useCommand({
     id: 'card-payment',
     tags: [...paymentTags, ...walletTags, ...bookingTags],
-    onOutcome: ({ status, result, problems, retryAfter }) => {
+    onOutcome: (entry) => {
+      const { status, result } = entry;
       setUnknown(status === 'failed');
       if (status === 'succeeded') onRequested((result as RequestedPayment).payment_id);
       if (status !== 'refused') return;
-      setProblem([...problems.map(({ code, message }) => text.problem(code, message)), waitText(text, retryAfter)].join(' ').trim());
+      setProblem(notDoneText(text, entry));
       onStale();
     },
   });

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Badge, Button, Icon, Inline, Stack, Text, VisuallyHidden } from '@academy/design-system';
-import type { GoalState, GoalView } from '@academy/domain/records';
-import type { CommandEntry } from '../../app/commands/slice.ts';
+import { type GoalState, type GoalView, recordMessages } from '@academy/domain/records';
+import { type CommandEntry, idle } from '../../app/commands/slice.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { recordTags } from './queries.ts';
-import { Refused } from './Refused.tsx';
 
 export interface GoalListProps {
   goals: readonly GoalView[];
@@ -22,21 +22,18 @@ const said = { open: 'goals.isReopened', reached: 'goals.isReached', dropped: 'g
 export function GoalList({ goals, label, hasCoach = false }: GoalListProps) {
   const text = useText(en);
   const region = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState<CommandEntry | null>(null);
+  const [last, setLast] = useState(idle);
   const [done, setDone] = useState('');
   const end = (goal: GoalView, to: GoalState, entry: CommandEntry): void => {
-    if (entry.status !== 'succeeded') {
-      setRefused(entry);
-      return;
-    }
-    setRefused(null);
+    setLast(entry);
+    if (entry.status !== 'succeeded') return;
     setDone(text(said[to], { goal: goal.text }));
     // The button that was pressed goes or moves with its goal.
     region.current?.focus();
   };
   return (
     <Stack ref={region} gap="s" role="group" aria-label={label} tabIndex={-1}>
-      {refused && <Refused entry={refused} />}
+      <NotDone entry={last} messages={recordMessages} />
       {goals.length > 0 && (
         <Stack as="ul" gap="m" aria-label={label}>
           {goals.map((goal) => (

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button, Card, Stack, Text } from '@academy/design-system';
 import { type SafetyCardView, safetyLimits } from '@academy/domain/safety';
-import type { CommandEntry } from '../../app/commands/slice.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { Refused } from './Refused.tsx';
+import { refusals } from './refusals.ts';
 
 /** A browser takes no longer wait; the page is looked at again by then. */
 const longestWait = 2 ** 31 - 1;
@@ -16,12 +16,10 @@ export function SafetyCard({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const details = useRef<HTMLDivElement>(null);
   const [card, setCard] = useState<SafetyCardView | null>(null);
-  const [refused, setRefused] = useState<CommandEntry | null>(null);
-  const { isSubmitting, submit } = useCommand({
+  const { entry, isSubmitting, submit } = useCommand({
     id: `safety-card ${bookingId}`,
-    onOutcome: (entry) => {
-      if (entry.status === 'succeeded') setCard(entry.result as SafetyCardView);
-      else setRefused(entry);
+    onOutcome: ({ status, result }) => {
+      if (status === 'succeeded') setCard(result as SafetyCardView);
     },
   });
   useEffect(() => {
@@ -39,15 +37,12 @@ export function SafetyCard({ bookingId }: { bookingId: string }) {
       ) : (
         <Stack gap="m">
           <Text tone="muted">{text('safety.lead', { minutes: safetyLimits.earlyMinutes })}</Text>
-          {refused && <Refused entry={refused} />}
+          <NotDone entry={entry} messages={refusals} />
           <div>
             <Button
               isLoading={isSubmitting}
               loadingLabel={text('loading')}
-              onClick={() => {
-                setRefused(null);
-                submit({ method: 'GET', path: `/bookings/${bookingId}/safety_card` });
-              }}
+              onClick={() => submit({ method: 'GET', path: `/bookings/${bookingId}/safety_card` })}
             >
               {text('safety.show')}
             </Button>

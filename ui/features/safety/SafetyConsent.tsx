@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card, Checkbox, Skeleton, Stack, Text } from '@academy/design-system';
 import { safetyLimits, type SafetyView } from '@academy/domain/safety';
-import type { CommandEntry } from '../../app/commands/slice.ts';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -9,7 +9,7 @@ import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
 import { safetyQuery, safetyTags } from './queries.ts';
-import { Refused } from './Refused.tsx';
+import { refusals } from './refusals.ts';
 
 /** The athlete's consent for one booking, saved as soon as it is given or taken back; nothing until the answer is known. */
 export function SafetyChoice({ bookingId }: { bookingId: string }) {
@@ -37,7 +37,6 @@ export function SafetyConsent({ bookingId }: { bookingId: string }) {
 
 function ConsentBox({ bookingId, isShared }: { bookingId: string; isShared: boolean }) {
   const text = useText(en);
-  const [refused, setRefused] = useState<CommandEntry | null>(null);
   // What was chosen, until the answer has been fetched again.
   const [chosen, setChosen] = useState<boolean>();
   const [known, setKnown] = useState(isShared);
@@ -45,18 +44,15 @@ function ConsentBox({ bookingId, isShared }: { bookingId: string; isShared: bool
     setKnown(isShared);
     setChosen(undefined);
   }
-  const { isSubmitting, submit } = useCommand({
+  const { entry, isSubmitting, submit } = useCommand({
     id: `safety ${bookingId}`,
     tags: safetyTags,
-    onOutcome: (entry) => {
-      if (entry.status === 'succeeded') return;
-      setChosen(undefined);
-      setRefused(entry);
+    onOutcome: ({ status }) => {
+      if (status !== 'succeeded') setChosen(undefined);
     },
   });
   const choose = (wanted: boolean): void => {
     if (isSubmitting) return;
-    setRefused(null);
     setChosen(wanted);
     submit({ method: wanted ? 'POST' : 'DELETE', path: `/bookings/${bookingId}/safety_consent` });
   };
@@ -68,7 +64,7 @@ function ConsentBox({ bookingId, isShared }: { bookingId: string; isShared: bool
         checked={chosen ?? isShared}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
-      {refused && <Refused entry={refused} />}
+      <NotDone entry={entry} messages={refusals} />
     </Stack>
   );
 }

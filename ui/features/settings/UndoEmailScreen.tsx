@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Banner, Button, Card, Stack, Text } from '@academy/design-system';
 import { accountMessages } from '@academy/domain/identity';
+import { NotDone } from '../../app/forms/NotDone.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -17,16 +17,11 @@ const isToken = (text: string): boolean => /^[\w-]{43}$/u.test(text);
 export function UndoEmailScreen() {
   const text = useText(said);
   const token = useLocation().hash.slice(1);
-  const [state, setState] = useState<'open' | 'done' | { readonly problem: string }>('open');
-  const { isSubmitting, submit } = useCommand({
-    id: 'undo-email',
-    onOutcome: ({ status, problems: [problem] }) =>
-      setState(status === 'succeeded' ? 'done' : { problem: problem ? text.problem(problem.code, problem.message) : text('undo.failed') }),
-  });
+  const { last, isSubmitting, submit } = useCommand({ id: 'undo-email' });
   return (
     <Screen title={text('undo.title')} width="narrow">
       <Card padding="l">
-        {state === 'done' ? (
+        {last.status === 'succeeded' ? (
           <Stack gap="m" align="start">
             <Banner tone="success" role="status" title={text('undo.done')}>
               {text('undo.next')}
@@ -39,11 +34,7 @@ export function UndoEmailScreen() {
           <Stack gap="m" align="start">
             <Text>{text('undo.text')}</Text>
             <Text>{text('undo.effects')}</Text>
-            {typeof state === 'object' && (
-              <Banner tone="danger" role="alert">
-                {state.problem}
-              </Banner>
-            )}
+            <NotDone entry={last} messages={said} tone="danger" />
             {isToken(token) ? (
               <Button
                 variant="primary"

@@ -85,5 +85,4 @@ export const en = {
   'undo.next': 'Every device is signed out. Choose a new password now.',
   'undo.password': 'Choose a new password',
   'undo.missing': 'Please open the link in our email again: its last part is missing here.',
-  'undo.failed': 'That did not work. Please try again.',
 } as const;

@@ -2,10 +2,9 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { conversationLimits, conversationLive, type ConversationView } from '@academy/domain/conversations';
 import type { LiveView } from '@academy/domain/live';
 import { buffers, type Task } from 'redux-saga';
-import { actionChannel, call, cancel, cancelled, delay, flush, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
-import { ApiRefusal, NoAnswer } from '../../../app/api-error.ts';
+import { actionChannel, cancel, cancelled, delay, flush, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import { failureOf } from '../../../app/api-error.ts';
 import type { Effects } from '../../../app/effects.ts';
-import { limits } from '../../../app/limits.ts';
 import {
   liveChanged,
   liveLeft,
@@ -18,6 +17,7 @@ import {
 import { messagesArrived, messageTaken, type OutboxState } from '../../../app/outbox/slice.ts';
 import { accountOf } from '../../../app/outbox/account.ts';
 import type { SessionState } from '../../../app/session/slice.ts';
+import { fetchFresh } from '../../../app/views/fetch-fresh.ts';
 import { connectionRestored } from '../../../app/views/slice.ts';
 import { withParameters } from '../../../app/views/query.ts';
 import { markRead } from './read-marks.ts';
@@ -35,7 +35,6 @@ import {
   threadClosed,
   threadFailed,
   threadOpened,
-  type ThreadProblem,
   type ThreadsState,
   threadStale,
 } from './slice.ts';
@@ -156,7 +155,7 @@ function* catchUp(api: Api, pair: string): Generator {
     // The request may have renewed the token with which the live view was refused.
     if (!(yield select(isSubscribed(view)))) yield put(liveRenewed());
   } catch (error) {
-    yield put(threadFailed({ pair, problem: problemOf(error) }));
+    yield put(threadFailed({ pair, problem: failureOf(error) }));
   }
 }
 
@@ -185,28 +184,10 @@ function* fetchPage(api: Api, pair: string, paging: Paging): Generator {
       yield put(paging === 'newest' ? newestLoaded({ pair, answer }) : pageLoaded({ pair, answer, paging }));
     }
   } catch (error) {
-    problem = problemOf(error).code;
+    problem = failureOf(error).code;
   }
   yield put(pageEnded({ pair, problem }));
 }
 
-function* fetch(api: Api, pair: string, parameters: Readonly<Record<string, string | number | null | undefined>>): Generator {
-  const path = withParameters(`/conversations/${pair}/messages`, parameters);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return yield call([api, 'send'], { method: 'GET', path });
-    } catch (error) {
-      // The messages have not reached what this browser has written itself, but will in a moment.
-      const isBehind = error instanceof ApiRefusal && error.code === 'viewBehind' && attempt < limits.behindRetries;
-      if (!isBehind) throw error;
-      yield delay(limits.behindDelay * 2 ** attempt);
-    }
-  }
-}
-
-function problemOf(error: unknown): ThreadProblem {
-  if (error instanceof ApiRefusal) return { code: error.code ?? 'somethingWentWrong', httpStatus: error.status, isOffline: false };
-  if (!(error instanceof NoAnswer)) console.error(error);
-  const isOffline = error instanceof NoAnswer && error.reason === 'offline';
-  return { code: isOffline ? 'offline' : error instanceof NoAnswer ? 'noResponse' : 'unexpectedError', isOffline };
-}
+const fetch = (api: Api, pair: string, parameters: Readonly<Record<string, string | number | null | undefined>>): Generator =>
+  fetchFresh(api, withParameters(`/conversations/${pair}/messages`, parameters));

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ConversationView, PeerView } from '@academy/domain/conversations';
+import type { Failure } from '../../../app/api-error.ts';
 import { sessionExpired, sessionReplaced, signedIn, signedOut } from '../../../app/session/slice.ts';
 import { emptyWindow, type MessageWindow, withChanges, withNewer, withOlder } from './message-window.ts';
 import { latest } from './positions.ts';
@@ -27,18 +28,12 @@ export interface Thread {
   /** Why nothing can be written now. */
   readonly refusal: ConversationView['refusal'];
   /** Why the last attempt to fetch failed; null after a success. */
-  readonly problem: ThreadProblem | null;
+  readonly problem: Failure | null;
   readonly paging: Paging | null;
   /** Code of the reason why a page could not be fetched. */
   readonly pageProblem: string | null;
   /** Place of the message to look at. */
   readonly sought: string | null;
-}
-
-export interface ThreadProblem {
-  readonly code: string;
-  readonly httpStatus?: number | undefined;
-  readonly isOffline: boolean;
 }
 
 /** By pair, such as `5_7`. */
@@ -154,7 +149,7 @@ const slice = createSlice({
       change(state, pair, (thread) => ({ ...thread, paging: null, pageProblem: problem })),
     peerTyped: (state, { payload: { pair, isPeerTyping } }: PayloadAction<{ readonly pair: string; readonly isPeerTyping: boolean }>) =>
       change(state, pair, (thread) => (thread.isPeerTyping === isPeerTyping ? thread : { ...thread, isPeerTyping })),
-    threadFailed: (state, { payload: { pair, problem } }: PayloadAction<{ readonly pair: string; readonly problem: ThreadProblem }>) =>
+    threadFailed: (state, { payload: { pair, problem } }: PayloadAction<{ readonly pair: string; readonly problem: Failure }>) =>
       change(state, pair, (thread) => ({ ...thread, problem })),
   },
   extraReducers: (builder) => {
