@@ -1,13 +1,11 @@
 import type { Endpoint } from '@academy/platform/http';
 import type { Services } from '../services.ts';
-import { answerDisputeEndpoint } from './answer-dispute.ts';
 import { readEvidenceEndpoint } from './read-evidence.ts';
 import { readWeeksEndpoint } from './read-weeks.ts';
-import { stateAttendanceEndpoint } from './state-attendance.ts';
+import { statementEndpoints } from './statements.ts';
 
 export const outcomeEndpoints = (services: Services): Endpoint[] => [
-  stateAttendanceEndpoint(services),
-  answerDisputeEndpoint(services),
+  ...statementEndpoints(services),
   readEvidenceEndpoint(services),
   readWeeksEndpoint(services),
 ];

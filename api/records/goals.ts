@@ -18,9 +18,7 @@ import { positionHeader } from '../commands/position.ts';
 import type { WritePace } from '../commands/write-pace.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
-import { recordedSessions } from './facts.ts';
-
-const tooMany = { description: 'More than thirty were written at once, or too many requests were sent.' };
+import { recordedSessions, tooMany } from './facts.ts';
 
 export function setGoalEndpoint(services: Services, pace: WritePace): Endpoint {
   const { handleCommand, now } = services;

@@ -14,6 +14,7 @@ import { type FoundNext, freeTimesQueries, minutesAround } from '../availability
 import { imagePath } from '../image-path.ts';
 import { type Choice, type Count, countCells, type Counts, countsOf, noCounts } from './coach-search.counts.ts';
 import { any, everyGender, languageBits } from './coach-search.cells.ts';
+import type { StoredRow } from './coach-search.ts';
 import { createFreeLists, type FreeList, type FreeOrder, type Moment } from './coach-search.free.ts';
 import {
   countStatement,
@@ -33,21 +34,7 @@ const languageSets = Array.from({ length: 2 ** languages.length }, (_, set) => s
 /** Sorting this many results costs about as much as walking an index until it yields a page out of a hundred thousand. */
 const fewCoaches = 1_000;
 
-interface FoundRow {
-  coach_id: string;
-  name: string;
-  sport: string;
-  excerpt: string;
-  years: number | null;
-  languages: string;
-  gender: string;
-  image_id: string;
-  rate_paise: string | null;
-  reviews: number;
-  score: number;
-  sessions: number;
-  minutes: number;
-}
+type FoundRow = Omit<StoredRow, 'position' | 'stars'> & { readonly score: number };
 
 interface Found {
   readonly counts: Counts;

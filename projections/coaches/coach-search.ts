@@ -125,7 +125,7 @@ const selectRows = `
   select coach_id, position, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, stars, sessions, minutes
   from ${searchTable} where coach_id = any($1::bigint[])`;
 
-interface StoredRow {
+export interface StoredRow {
   coach_id: string;
   position: string;
   name: string;
