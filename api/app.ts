@@ -1,6 +1,6 @@
 import { auditChangesChannel, createAuditQueries } from '@academy/audit/queries';
 import { eventDefinitions, messages } from '@academy/domain';
-import { createKeyLedger, forgetOldKeys } from '@academy/platform/commands';
+import { createKeyLedger } from '@academy/platform/commands';
 import { createBoxOpener, createCodec } from '@academy/platform/event-store';
 import { createHttpApp, type Endpoint, openApiDocument, originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
@@ -10,19 +10,18 @@ import { exposeExpiry, schemeOf } from '@academy/platform/tls';
 import { changesChannel, createCheckpoints, createQueries, watchTroubles } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createLeavingAccounts } from './account/leaving-accounts.ts';
-import { tellEmails } from './account/tell-email.ts';
 import { explorerEndpoints } from './audit/explorer-endpoints.ts';
 import { auditEndpoints } from './audit/index.ts';
 import { receiptEndpoint } from './audit/receipts.ts';
 import { createAwaitViews } from './await-views.ts';
+import { doChores } from './chores.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { createMustBeTwo } from './commands/two-people.ts';
 import { createWritePace } from './commands/write-pace.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
-import { conversationEndpoints, createFileStore, type FileStore, liveRules, sweepFiles } from './conversations/index.ts';
+import { conversationEndpoints, createFileStore, type FileStore, liveRules } from './conversations/index.ts';
 import { createDocuments } from './documents/index.ts';
-import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
 import { feedEndpoints } from './feeds/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
@@ -42,9 +41,6 @@ import { providerEventsEndpoint } from './payments/provider-events.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 import { perActor, perAddress, perWriter, type Settings } from './settings.ts';
-
-const cleanEveryMs = 600_000;
-const tellEveryMs = 60_000;
 
 export interface App {
   readonly services: Services;
@@ -203,25 +199,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     checksResponses: settings.checksResponses === 1,
   });
   const ending = new AbortController();
-  const chores = repeat(
-    () => forgetOldKeys(pool, ending.signal),
-    cleanEveryMs,
-    ending.signal,
-    (error) => logger.error({ err: error }, 'old Idempotency-Keys could not be forgotten'),
-  );
-  const sweeping = repeat(
-    () => sweepFiles({ pool, store, conversations: queries.conversations }, ending.signal),
-    cleanEveryMs,
-    ending.signal,
-    (error) => logger.error({ err: error }, 'old files of messages could not be deleted'),
-  );
-  const telling = repeat(
-    () =>
-      tellEmails(services, ({ role, id }, error) => logger.error({ err: error, role, id }, 'the log could not be told of a new address')),
-    tellEveryMs,
-    ending.signal,
-    (error) => logger.error({ err: error }, 'the log could not be told of new addresses'),
-  );
+  const chores = doChores(services, pool, logger, ending.signal);
   const live = createLive({
     listener,
     authenticate: (token) => identity.authenticate(token) ?? identity.staff.authenticate(token),
@@ -247,7 +225,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
       athletesInSessions.close();
       leaving.close();
       ending.abort();
-      await Promise.all([identity.close(), chores, sweeping, telling]);
+      await Promise.all([identity.close(), chores]);
       await listener.close();
       await Promise.all([dependencies.close(), keysPool.end()]);
     },

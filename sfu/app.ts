@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { callLimits } from '@academy/domain/calls';
 import { sessionsChannel } from '@academy/domain/identity';
 import { createEventStore } from '@academy/platform/event-store';
 import { originRule } from '@academy/platform/http';
@@ -9,10 +8,11 @@ import { createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool } from '@academy/platform/postgres';
 import { reportTls } from '@academy/platform/tls';
 import { createCallTokens } from './call-tokens.ts';
-import { createDirectory, type Lost } from './directory/directory.ts';
+import { createDirectory } from './directory/directory.ts';
 import { watchSessions } from './ended-sessions.ts';
 import { createEvidence } from './evidence.ts';
 import { followLog } from './follow-log.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { inspectorPages } from './inspector/index.ts';
 import { Times } from './inspector/times.ts';
 import { observe, timeArrivals } from './observe.ts';
@@ -90,25 +90,8 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
   });
 
   const observer = observe({ metrics, rooms, workers, server, times, logger });
-  const report = (error: unknown): void => logger.warn({ err: error }, 'the directory of rooms cannot be reached');
-  /** The room stays assigned to this server until its end is written, or this server is found dead itself. */
-  const close = async ({ callId, lastSeen }: Lost): Promise<void> => {
-    evidence.note(callId, { type: 'CloseLost', at: lastSeen });
-    await evidence.noted(callId);
-    await directory.forget(callId);
-  };
-  const heartbeat = async (): Promise<void> => {
-    rooms.giveUp(await directory.beat(rooms.load));
-    for (const lost of await directory.takeLost()) void close(lost).catch(report);
-  };
   await directory.open(settings.signallingUrl ?? `${settings.tls ? 'wss-port' : 'port'}:${server.port}`);
-  await heartbeat();
-  let pendingHeartbeat: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    pendingHeartbeat ??= heartbeat()
-      .catch(report)
-      .finally(() => (pendingHeartbeat = null));
-  }, callLimits.serverBeatSeconds * 1000);
+  const heartbeat = await startHeartbeat({ directory, rooms, evidence, logger });
 
   const health = await serveHealth({
     port: settings.healthPort,
@@ -132,7 +115,7 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
     rooms,
     workers,
     async close() {
-      clearInterval(timer);
+      heartbeat.stop();
       observer.close();
       sessions.close();
       await rooms.drain();
@@ -140,7 +123,7 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
       await server.close();
       workers.close();
       // Otherwise a late heartbeat could list this server again.
-      await pendingHeartbeat;
+      await heartbeat.ended();
       await directory.leave().catch(() => {});
       await Promise.allSettled([health.close(), listener.close(), follower.close()]);
       await store.close();

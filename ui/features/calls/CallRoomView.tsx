@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { type CallView, participantOf } from '@academy/domain/calls';
-import { CallFrame, VideoTile, VisuallyHidden } from '@academy/design-system';
+import type { CallView } from '@academy/domain/calls';
+import { CallFrame, VisuallyHidden } from '@academy/design-system';
 import { hasEnded, type RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useImageUrl } from '../../app/shell/server.tsx';
 import { useWholeWindow } from '../../app/shell/use-whole-window.ts';
 import { useUnreadIn } from '../conversations/parts.ts';
 import { ArrivedMessage } from './ArrivedMessage.tsx';
@@ -11,18 +10,18 @@ import { ChatCard } from './ChatCard.tsx';
 import { DrawingPlace } from './DrawingPlace.tsx';
 import { Controls } from './Controls.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { leftCalls } from './left-calls.ts';
 import { callPeers } from './call-peers.ts';
-import { qualityOfPerson } from './quality.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomWords } from './RoomWords.tsx';
-import { type Tile, tilesOf } from './tiles.ts';
+import { tilesOf } from './tiles.ts';
 import { pictureToFreeze, useDrawing } from './use-drawing.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
+import { useLeftNote } from './use-left-note.ts';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { useRemoteSound } from './use-remote-sound.ts';
 import { usePageHiding, useRoom } from './use-room.ts';
 import { useRoomPanel } from './use-room-panel.ts';
+import { useRoomTiles } from './use-room-tiles.tsx';
 import { ViewActions } from './ViewActions.tsx';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
@@ -37,12 +36,11 @@ export interface CallRoomViewProps {
 
 /** The room of a running call. */
 export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) {
-  const { devices, speakers, sportName, sport, user, isAthlete } = visitor;
+  const { devices, speakers, sportName, user, isAthlete } = visitor;
   const text = useText(en);
-  const imageUrl = useImageUrl();
   useWholeWindow();
   const { room, state } = useRoom(call.id, devices);
-  const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
+  const deviceStates = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const { chosen: speakerId } = useSyncExternalStore(speakers.subscribe, speakers.snapshot);
   const sound = useRemoteSound(state.tracks, speakerId);
   const chatButton = useRef<HTMLButtonElement>(null);
@@ -67,31 +65,12 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
   useEffect(() => {
     if (hasEnded(state.phase)) handleEnd(state);
   }, [state]);
-  const noteLeft = useEffectEvent((): void => {
-    const { phase } = room.snapshot();
-    const mayReturn = phase === 'live' || phase === 'interrupted' || phase === 'left' || phase === 'over' || phase === 'ended';
-    if (mayReturn) leftCalls.note(call, participantOf(user), name, Date.now());
-  });
-  useEffect(() => {
-    leftCalls.forget();
-    const note = (): void => noteLeft();
-    addEventListener('pagehide', note);
-    return () => {
-      removeEventListener('pagehide', note);
-      note();
-    };
-  }, []);
-
-  const photos: Readonly<Record<string, string | null>> = {
-    [`coach-${call.coach_id}`]: call.coach_image,
-    [`athlete-${call.athlete_id}`]: call.athlete_image,
-  };
-  const photoOf = (participant: string): string | undefined => imageUrl(photos[participant]);
+  useLeftNote(room, call, user, name);
 
   const { people, tracks, speaker, isAudioOnly } = state;
   const tiles = tilesOf(people, tracks, speaker);
   const largest = isAudioOnly ? null : (tiles[0]?.picture?.track ?? null);
-  const drawing = useDrawing(room, pictureToFreeze(tiles, state, camera.track));
+  const drawing = useDrawing(room, pictureToFreeze(tiles, state, deviceStates.camera.track));
   const sheetId = drawing.sheet?.id;
   const giveWay = useEffectEvent(panel.giveWay);
   useEffect(() => {
@@ -100,45 +79,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
   const pip = usePictureInPicture(largest);
   usePageHiding(room, pip.isOn);
 
-  const noteOf = ({ person, isScreen }: Tile): string | undefined => {
-    if (person.isAway) return text('room.away');
-    return !isScreen && qualityOfPerson(person) === 'poor' ? text('room.poorLine') : undefined;
-  };
-  const muted = (isMuted: boolean) => (isMuted ? { mutedLabel: text('room.muted'), mutedWord: text('room.mutedWord') } : {});
-  const pictures = tiles.map((tile, index) => ({
-    id: tile.id,
-    tile: (
-      <VideoTile
-        name={tile.isScreen ? text('room.screenOf', { name: tile.person.name }) : tile.person.name}
-        photo={tile.isScreen ? undefined : photoOf(tile.person.participant)}
-        note={noteOf(tile)}
-        track={isAudioOnly ? null : (tile.picture?.track ?? null)}
-        sport={sport}
-        {...muted(tile.isMuted)}
-        isSpeaking={!tile.isScreen && tile.person.peerId === speaker}
-        isWhole={tile.isScreen || ((index === 0 || layout === 'grid') && 'turned')}
-        avatarSize={tiles.length > 3 ? 'l' : 'xl'}
-        onHeight={(height) => tile.picture && room.show(tile.picture.consumerId, height)}
-      />
-    ),
-  }));
-  const ownScreen = state.screen && {
-    id: 'own-screen',
-    tile: <VideoTile name={text('room.ownScreen')} track={state.screen} sport={sport} isWhole />,
-  };
-  const own = (
-    <VideoTile
-      name={user.name}
-      photo={photoOf(participantOf(user))}
-      caption={text('chat.you')}
-      track={camera.track}
-      sport={sport}
-      {...muted(microphone.status !== 'on')}
-      hint={text('room.mirrored')}
-      isMirrored
-      avatarSize={people.length > 0 && layout === 'speaker' ? 'm' : 'xl'}
-    />
-  );
+  const shown = useRoomTiles({ call, visitor, room, state, devices: deviceStates, tiles, layout });
   return (
     <>
       <CallFrame
@@ -161,8 +102,8 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
         }
         stageLabel={text('room.stage')}
         layout={layout}
-        tiles={ownScreen ? [...pictures, ownScreen] : pictures}
-        self={{ id: 'self', tile: own }}
+        tiles={shown.tiles}
+        self={shown.self}
         board={
           drawing.sheet ? (
             <DrawingPlace drawing={drawing} sheet={drawing.sheet} people={people} onClosed={() => drawButton.current?.focus()} />

@@ -73,3 +73,5 @@ export function useCardPayment({ settings, booking, onCardSent, onRequested, onS
     },
   };
 }
+
+export type CardPayment = ReturnType<typeof useCardPayment>;

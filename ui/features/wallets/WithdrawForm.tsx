@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Banner, ConfirmDialog, Heading, Inline, MoneyField, PaymentMark, Stack, Text } from '@academy/design-system';
+import type { Role } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
 import type { RequestedWithdrawal } from '@academy/domain/payouts';
 import { walletMessages, type withdrawMoneyCommand } from '@academy/domain/wallets';
@@ -81,34 +82,8 @@ export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletP
               tooHigh: text('withdraw.tooHigh', { most: words.amount(most) }),
             }}
           />
-          <Stack gap="2xs">
-            <AmountRow label={text('wallet.fee')}>
-              {typed || role === 'athlete' || most !== wallet.withdrawable_paise ? (
-                <Text as="span" weight="semibold">
-                  {words.amount(quote.feePaise)}
-                </Text>
-              ) : (
-                <Amount name="fee" label={text('wallet.fee')} paise={quote.feePaise} />
-              )}
-            </AmountRow>
-            <AmountRow label={text('wallet.total')}>
-              <Text as="span" weight="semibold" size="l">
-                {words.amount(quote.totalPaise)}
-              </Text>
-            </AmountRow>
-            {role === 'athlete' && (
-              <Text size="s" tone="muted">
-                {text('wallet.feeNone')} {text('withdraw.toCards')}
-              </Text>
-            )}
-          </Stack>
-          <Inline as="ul" gap="xs" aria-label={text('withdraw.by')}>
-            {marks.map((name) => (
-              <li key={name}>
-                <PaymentMark name={name} />
-              </li>
-            ))}
-          </Inline>
+          <Sums role={role} quote={quote} isExplained={!typed && role === 'coach' && most === wallet.withdrawable_paise} />
+          <Marks />
           {obstacle && (
             <Why obstacle={obstacle} least={words.amount(least)} time={wallet.method ? words.moment(wallet.method.usable_at) : ''} />
           )}
@@ -141,6 +116,54 @@ export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletP
         {role === 'coach' ? text('withdraw.askText', sums) : text('withdraw.toCards')}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface SumsProps {
+  role: Role;
+  quote: ReturnType<typeof quoteOf>;
+  /** The fee is of all there is, so the wallet can say from which entries it comes. */
+  isExplained: boolean;
+}
+
+function Sums({ role, quote, isExplained }: SumsProps) {
+  const text = useText(en);
+  const words = useWords(role);
+  return (
+    <Stack gap="2xs">
+      <AmountRow label={text('wallet.fee')}>
+        {isExplained ? (
+          <Amount name="fee" label={text('wallet.fee')} paise={quote.feePaise} />
+        ) : (
+          <Text as="span" weight="semibold">
+            {words.amount(quote.feePaise)}
+          </Text>
+        )}
+      </AmountRow>
+      <AmountRow label={text('wallet.total')}>
+        <Text as="span" weight="semibold" size="l">
+          {words.amount(quote.totalPaise)}
+        </Text>
+      </AmountRow>
+      {role === 'athlete' && (
+        <Text size="s" tone="muted">
+          {text('wallet.feeNone')} {text('withdraw.toCards')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Marks() {
+  const text = useText(en);
+  return (
+    <Inline as="ul" gap="xs" aria-label={text('withdraw.by')}>
+      {marks.map((name) => (
+        <li key={name}>
+          <PaymentMark name={name} />
+        </li>
+      ))}
+    </Inline>
   );
 }
 
