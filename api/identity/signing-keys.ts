@@ -10,7 +10,6 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** The current signing key. */
   current(): SigningKey;
   /** Null for a kid that is not ours or was withdrawn. */
   publicKey(kid: string): KeyObject | null;

@@ -30,7 +30,6 @@ export interface Witness {
   ): Promise<Witnessed>;
   /** The name in its signatures. */
   readonly name: string;
-  /** Whether it cosigned a note. */
   hasCosigned(note: string): Promise<boolean>;
 }
 

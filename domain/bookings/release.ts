@@ -20,7 +20,6 @@ export interface ExpireHold extends OfBooking<'system'> {
 
 type Reason = Extract<BookingEvent, { type: 'HoldReleased' }>['data']['reason'];
 
-/** Whether a hold may end for this reason. */
 function mayEnd({ phase, how }: Booking, reason: ReleaseHold['reason']): boolean {
   if (reason === 'moveRefused') return how === 'moving' && phase === 'held';
   if (how === 'moving') return false;

@@ -59,7 +59,6 @@ export const recordView = Type.Object({
     Type.Object({
       ...named,
       event_id: Type.String(),
-      /** Id of the command. */
       command_id: textOrNull,
       /** Id of the event that made a process send the command. */
       because: textOrNull,

@@ -94,5 +94,4 @@ export const exportDecider: Decider<ExportState, ExportCommand, ExportEvent> = {
   },
 };
 
-/** Whether an export is this auditor's. */
 export const isOwnExport = (exportId: string, auditorId: number): boolean => auditorOf(exportId) === auditorId;

@@ -21,7 +21,6 @@ export interface Context {
   readonly messages: Messages;
   /** The codes that its deciders refuse with; each has a message. */
   readonly refusals: RefusalKinds;
-  /** Its live views. */
   readonly liveViews: readonly LiveViewDefinition[];
 }
 

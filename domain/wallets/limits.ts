@@ -20,7 +20,6 @@ export const walletLimits = {
   open: 50,
   /** Months of one list. */
   months: 24,
-  /** Days of one statement. */
   statementDays: 3_700,
   /** Parts of an explanation on a page. */
   parts: 1_000,

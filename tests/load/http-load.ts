@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** The result of a load. */
 export interface LoadResult {
   /** Responses with the status of success. */
   readonly done: number;

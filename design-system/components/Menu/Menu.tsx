@@ -20,7 +20,6 @@ export interface MenuLink extends MenuItemBase {
   isCurrent?: boolean | undefined;
 }
 
-/** An action. */
 export interface MenuAction extends MenuItemBase {
   onSelect: () => void;
   isDisabled?: boolean | undefined;

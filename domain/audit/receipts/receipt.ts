@@ -27,7 +27,6 @@ const receiptFact = Type.Object({
   /** The record's number. */
   record: Type.Integer(),
   topic: Type.Enum([...receiptTopics]),
-  /** The type of the event. */
   event: Type.String(),
   /** ISO 8601 */
   at: Type.String(),

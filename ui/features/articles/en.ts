@@ -1,4 +1,4 @@
-/** English texts around the articles; the articles themselves are in `articles.ts`. ICU message syntax. */
+/** English texts around the articles; the articles themselves are in `*-articles.ts`. ICU message syntax. */
 export const en = {
   'articles.blog': 'Blog',
   'articles.athletesTitle': 'Why coaches and mentors matter',

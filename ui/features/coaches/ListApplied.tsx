@@ -8,7 +8,6 @@ interface ListAppliedProps {
   sport: string;
   state: ListState;
   groups: readonly FilterGroup[];
-  /** The options of the experience. */
   experiences: FilterGroup['options'];
   onChange: (change: (now: ListState) => ListState) => void;
   /** A pressed button is about to vanish; the focus needs another place. */

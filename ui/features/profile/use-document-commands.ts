@@ -13,7 +13,6 @@ const pathOf = ({ id }: StoredDocument): string => `/coach_documents/${id}`;
 
 export interface RemovalOptions {
   readonly id: string;
-  /** The document is gone. */
   readonly onGone: (document: StoredDocument) => void;
   /** It is still there. */
   readonly onKept?: (document: StoredDocument) => void;

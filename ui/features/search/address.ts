@@ -31,7 +31,6 @@ export const kinds = Object.keys(choices) as readonly Kind[];
 /** Divisible into rows of two, three and four. */
 const pageSize = 24;
 
-/** A search. */
 export interface Search {
   readonly words: string;
   readonly chosen: FilterValue;

@@ -3,7 +3,6 @@ import type { TrackSource } from '../senders.ts';
 
 /** Sent by each of two peers to the other over their own channel. */
 export interface DirectState {
-  /** The sources that are on. */
   readonly on: readonly TrackSource[];
   /** Whether this peer shows video; if not, none is sent to it. */
   readonly wantsPictures: boolean;
