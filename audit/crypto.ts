@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
+import crypto, { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Sha256, Verify } from '@academy/domain/audit';
 
 /** By way of hexadecimal digits: Node makes a buffer of its own for each digest in more than twice the time. */
-export const sha256: Sha256 = (bytes) => Buffer.from(hash('sha256', bytes, 'hex'), 'hex');
+export const sha256: Sha256 = (bytes) => Buffer.from(crypto.hash('sha256', bytes, 'hex'), 'hex');
 
 /** What DER puts before the 32 bytes of an Ed25519 key. */
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');

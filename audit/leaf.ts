@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import crypto from 'node:crypto';
 import { type EntryNames, entryText } from '@academy/domain/audit';
 
 /**
@@ -6,6 +6,6 @@ import { type EntryNames, entryText } from '@academy/domain/audit';
  * they are and writes digests as texts. Throws a RangeError for names that no entry can hold.
  */
 export function leafDigits(names: EntryNames, data: string | Uint8Array, metadata: string | Uint8Array): string {
-  const entry = entryText(names, hash('sha256', data, 'base64'), hash('sha256', metadata, 'base64'));
-  return hash('sha256', `\0${entry}`, 'hex');
+  const entry = entryText(names, crypto.hash('sha256', data, 'base64'), crypto.hash('sha256', metadata, 'base64'));
+  return crypto.hash('sha256', `\0${entry}`, 'hex');
 }

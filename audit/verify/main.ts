@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+// By their modules: a name that an older Node lacks would end it before it can say so.
+import os from 'node:os';
+import util from 'node:util';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { wholeNumber } from '@academy/domain/audit';
 import { describeReport, exitCodeOf, exitCodes, type Report } from './report.ts';
@@ -9,6 +10,7 @@ import { readHead, verifyAddress } from './verify-address.ts';
 import { runWitness } from './run-witness.ts';
 import type { ThreadData } from './threads/messages.ts';
 import { runThread } from './threads/run-thread.ts';
+import { tooOld } from './too-old.ts';
 import { verifyExport } from './verify-export.ts';
 import { verifyReceiptFile } from './verify-receipt.ts';
 
@@ -64,7 +66,7 @@ interface Asked {
 /** Null for anything that is not in the usage. */
 function asked(args: readonly string[]): Asked | null {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = util.parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -121,7 +123,7 @@ function progress(records: number, of: number): void {
 const worthThreadsBytes = 32 * 1024 * 1024;
 
 async function isWorthThreads(files: readonly string[]): Promise<boolean> {
-  if (availableParallelism() < 2) return false;
+  if (os.availableParallelism() < 2) return false;
   // A file that is not there is told of by who reads it.
   const sizes = await Promise.all(
     files.map((file) =>
@@ -174,5 +176,9 @@ async function begin(wanted: Asked | null): Promise<void> {
   }
 }
 
-if (isMainThread) await begin(asked(process.argv.slice(2)));
+const sentence = tooOld(process.versions.node);
+if (sentence !== null) {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = exitCodes.usage;
+} else if (isMainThread) await begin(asked(process.argv.slice(2)));
 else if (parentPort) runThread(parentPort, workerData as ThreadData);

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { toHex } from '@academy/domain/audit';
@@ -52,6 +51,22 @@ beforeAll(async () => {
 });
 afterAll(() => audit.close());
 
+/** The one file that is built, and what its build said. */
+async function built(): Promise<{ readonly program: string; readonly stdout: string }> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'build.ts'), fileOf('built')]);
+  return { program: path.join(fileOf('built'), 'academy-audit.mjs'), stdout };
+}
+
+/** Code that runs before the program and its threads. */
+const first18 = `import crypto from 'node:crypto';
+  delete crypto.hash;
+  Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.1' } });`;
+const offline = `import dns from 'node:dns';
+  import net from 'node:net';
+  const refuse = () => { throw new Error('it reaches for the network'); };
+  [net.Socket.prototype.connect, net.Server.prototype.listen, dns.lookup, globalThis.fetch] = Array(4).fill(refuse);`;
+const importOf = (code: string): string[] => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+
 describe('the rules', () => {
   it('0: hold of a log that our programs wrote', async () => {
     const { exit, text, facts } = await runVerifier('verify', await exported('first.tar', 0, first));
@@ -61,16 +76,27 @@ describe('the rules', () => {
 
   it('are in the one file that is built of it, which needs Node alone', async () => {
     const file = await exported('built.tar', 0, first);
-    const build = path.join(import.meta.dirname, 'build.ts');
-    const folder = mkdtempSync(path.join(tmpdir(), 'academy-built-'));
-    const { stdout } = await promisify(execFile)(process.execPath, [build, folder]);
-    const program = path.join(folder, 'academy-audit.mjs');
+    const { program, stdout } = await built();
     expect(stdout).toBe(`${toHex(sha256(readFileSync(program)))}  ${program}\n`);
     const [one, two] = [await runProgram(program, 'verify', file), await runProgram(program, 'verify', file, '--threads', '2')];
     const { exit, facts } = one;
     expect(two).toEqual(one);
-    rmSync(folder, { recursive: true });
     expect([exit, facts]).toEqual([0, expect.arrayContaining([expect.stringContaining('8 of calls and 2 reviews')])]);
+    for (const threads of ['1', '2']) {
+      const away = spawnSync(process.execPath, [...importOf(offline), program, 'verify', file, '--threads', threads], { encoding: 'utf8' });
+      expect([away.status, away.stderr, away.stdout]).toEqual([0, '', expect.stringContaining('\nUnchanged: yes\nComplete: yes\n')]);
+    }
+  });
+
+  it('64: are not judged by a Node that is too old, which is said in one sentence', async () => {
+    const { program } = await built();
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...importOf(first18), program, 'verify', 'a.tar'], {
+      encoding: 'utf8',
+    });
+    const said = 'academy-audit needs Node 20.12 or newer (21.7 of Node 21); this is Node 18.19.1.\n';
+    expect([status, stdout, stderr]).toEqual([64, '', said]);
+    // An older Node has no such names, and would not begin at all where one is imported by its name.
+    expect(readFileSync(program, 'utf8').match(/^import .*\b(?:hash|availableParallelism|parseArgs)\b.*$/gmu)).toBeNull();
   });
 
   it('are beside a manifest that says who, when, and what it counts and adds up', async () => {
