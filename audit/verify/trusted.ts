@@ -17,14 +17,19 @@ export interface Trusted {
 const isPlain = ({ type }: NoteKey): boolean => type === signatureTypes.plain;
 const isClock = ({ type }: NoteKey): boolean => type === signatureTypes.cosignature;
 
-/** Whether the clock's key was handed over too, so that nobody else can say when a head was signed. */
-export const hasClock = ({ key }: Pick<Trusted, 'key'>): boolean => key !== null && keysIn(key).some(isClock);
+/** The keys that count. */
+export interface TrustedKeys {
+  /** The log's own first. */
+  readonly keys: readonly NoteKey[];
+  /** Whether the clock's key was handed over too, so that nobody else can say when a head was signed. */
+  readonly isClockGiven: boolean;
+}
 
 /**
- * The keys that count, the log's own first. Those on paper have to be among the shown ones; without paper, the one that an export before
- * this one showed has to be. Findings and limits say the rest; null if there is nothing to verify with.
+ * The keys that count. Those on paper have to be among the shown ones; without paper, the one that an export before this one showed has to
+ * be. Findings and limits say the rest; null if there is nothing to verify with.
  */
-export function trustedKeys(shown: string, { key }: Trusted, findings: Findings, before?: NoteKey): NoteKey[] | null {
+export function trustedKeys(shown: string, { key }: Trusted, findings: Findings, before?: NoteKey): TrustedKeys | null {
   const keys = keysIn(shown);
   const given = key === null ? [] : keysIn(key);
   const own = key === null ? (before ?? keys.find(isPlain)) : given.find(isPlain);
@@ -37,8 +42,9 @@ export function trustedKeys(shown: string, { key }: Trusted, findings: Findings,
     findings.limits.push(`the key of the log was not given with --key: compare ${keyText(own, sha256)} with the one on paper`);
     if (!isShown(own)) findings.add('head', 'not ours', 'an export shows another key than the one before it');
   } else if (![own, ...given].every(isShown)) findings.add('head', 'not ours', 'the log shows other keys than the given one');
-  const clocks = given.some(isClock) ? given : keys;
-  return [own, ...clocks.filter((one) => isClock(one) && one.name === `${own.name}/clock`)];
+  const isClockGiven = given.some(isClock);
+  const clocks = (isClockGiven ? given : keys).filter((one) => isClock(one) && one.name === `${own.name}/clock`);
+  return { keys: [own, ...clocks], isClockGiven };
 }
 
 /** Whether the witness cosigned a head, where its key was given: heads go out without it while it is silent. */

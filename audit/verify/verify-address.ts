@@ -5,7 +5,7 @@ import type { OnProgress } from './progress.ts';
 import { replaceFile } from './replace-file.ts';
 import { RemoteLog, Unreachable } from './remote-log.ts';
 import { Findings, type Report } from './report.ts';
-import { hasClock, judgeWitnessed, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
+import { judgeWitnessed, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
 interface Shown {
   readonly log: RemoteLog;
@@ -17,8 +17,9 @@ interface Shown {
 /** The head that an address shows now, and the kept one; null if one of them is none. */
 async function shownBy(address: string, trusted: Trusted, mayBeMissing: boolean, findings: Findings): Promise<Shown | null> {
   const log = new RemoteLog(address);
-  const keys = trustedKeys(await log.text('keys'), trusted, findings);
-  if (!keys) return null;
+  const found = trustedKeys(await log.text('keys'), trusted, findings);
+  if (!found) return null;
+  const { keys, isClockGiven } = found;
   const note = await log.text('checkpoint');
   const head = await openHead(note, keys, 'the head', findings);
   if (head) await judgeWitnessed(note, `the head of ${head.checkpoint.size} records`, trusted, findings);
@@ -26,7 +27,7 @@ async function shownBy(address: string, trusted: Trusted, mayBeMissing: boolean,
   const kept = former === null ? null : await openHead(former, keys, 'the kept head', findings);
   if (!head || (former !== null && !kept)) return null;
   const { size, root } = head.checkpoint;
-  const at = signedAt(head.seconds, hasClock(trusted));
+  const at = signedAt(head.seconds, isClockGiven);
   findings.facts.push(`${head.checkpoint.origin}: ${size} records${at}, root ${toBase64(root)}`);
   return { log, note, head, kept };
 }

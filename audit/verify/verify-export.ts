@@ -157,8 +157,9 @@ class Chain {
   async #begin(small: SmallFiles, edge: RightEdge): Promise<void> {
     const findings = this.#findings;
     const isFirst = this.#end === null;
-    const keys = trustedKeys(fileIn(small, names.keys).toString('utf8'), this.#trusted, findings, this.#keys[0]);
-    if (!keys) throw new NothingTrusted();
+    const found = trustedKeys(fileIn(small, names.keys).toString('utf8'), this.#trusted, findings, this.#keys[0]);
+    if (!found) throw new NothingTrusted();
+    const { keys } = found;
     this.#keys = keys;
     if (isFirst) await this.#openKept(keys);
     this.#heads = await openHeads(readHeads(fileIn(small, names.heads)), keys, findings);
