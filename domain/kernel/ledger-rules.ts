@@ -46,6 +46,9 @@ export interface LedgerOpening {
 
 const noEvents: LedgerOpening = { balances: [], holds: [], held: [], moved: [] };
 
+/** In one piece: a text that was put together with `+` keeps its pieces, which a million keys feel. */
+const keyOf = (...parts: readonly string[]): string => parts.join(' ');
+
 /**
  * The accounts after some events of a log, and whether its rules hold. It adds lines and believes nothing else, so it needs none of the
  * programs that wrote them. It can be asked after every event; what was broken once stays on its list.
@@ -60,7 +63,7 @@ export class Ledger {
 
   constructor({ balances, holds, held, moved }: LedgerOpening = noEvents) {
     for (const { account, paise } of balances) this.#balances.set(account, paise);
-    for (const { walletId, holdId, paise, isOpen } of holds) this.#holds.set(`${walletId} ${holdId}`, { paise, isOpen });
+    for (const { walletId, holdId, paise, isOpen } of holds) this.#holds.set(keyOf(walletId, holdId), { paise, isOpen });
     for (const [walletId, paise] of held) this.#held.set(walletId, paise);
     for (const { account, journey, paise } of moved) this.#addMove(account, journey, paise);
   }
@@ -109,20 +112,24 @@ export class Ledger {
     const sum = lines.reduce((total, { paise }) => total + paise, 0);
     if (sum !== 0) this.#found(1, `${type}: its lines sum to ${sum}`);
     for (const { account, paise } of lines) {
-      this.#balances.set(account, this.balanceOf(account) + paise);
+      const balance = this.balanceOf(account) + paise;
+      // Nearly every journey comes to its end: what is over need not be remembered.
+      if (balance === 0) this.#balances.delete(account);
+      else this.#balances.set(account, balance);
       if (account.startsWith('wallet:')) this.#addMove(account, journey, paise);
     }
   }
 
   #addMove(account: string, journey: string, paise: number): void {
-    const move = `${paise > 0 ? 'credits' : 'debits'} ${account}`;
-    if (this.#moved.has(`${journey} ${move}`)) this.#found(4, `${journey} ${move} twice`);
-    this.#moved.add(`${journey} ${move}`);
+    const isCredit = paise > 0;
+    const move = keyOf(isCredit ? '+' : '-', account, journey);
+    if (this.#moved.has(move)) this.#found(4, `${journey} ${isCredit ? 'credits' : 'debits'} ${account} twice`);
+    this.#moved.add(move);
   }
 
   #addHold(type: string, walletId: string, { holdId, paise = 0, releasedPaise = 0 }: LedgerEvent['data']): void {
     if (holdId === undefined) return;
-    const key = `${walletId} ${holdId}`;
+    const key = keyOf(walletId, holdId);
     const hold = this.#holds.get(key);
     if (type === 'FundsHeld') {
       if (hold) this.#found(4, `hold ${holdId} of ${walletId} begins twice`);

@@ -27,8 +27,7 @@ export class BalancesFold implements Fold {
 
   apply({ event }: Recorded<MoneyEvent>): void {
     const lines: readonly Line[] = 'lines' in event.data ? event.data.lines : [];
-    for (const { account, paise } of lines)
-      if (!account.startsWith('wallet:')) this.#accounts.set(account, (this.#accounts.get(account) ?? 0) + paise);
+    for (const { account, paise } of lines) if (!account.startsWith('wallet:')) this.#add(account, paise);
     if (!isOfWallet(event)) return;
     const { walletId } = event.data;
     this.#wallets.set(walletId, replayWallet(this.#wallets.get(walletId) ?? nothingReplayed, event));
@@ -36,9 +35,16 @@ export class BalancesFold implements Fold {
     this.#applyCard(event);
   }
 
+  /** What comes to nothing needs no row. */
+  #add(account: string, paise: number): void {
+    const balance = (this.#accounts.get(account) ?? 0) + paise;
+    if (balance === 0) this.#accounts.delete(account);
+    else this.#accounts.set(account, balance);
+  }
+
   #applyHold({ type, data }: WalletEvent): void {
     if (!('holdId' in data)) return;
-    const key = `${data.walletId} ${data.holdId}`;
+    const key = [data.walletId, data.holdId].join(' ');
     if (type === 'FundsHeld') this.#holds.set(key, { coachId: data.coachId, paise: data.paise, isOpen: true });
     else {
       const hold = this.#holds.get(key);
@@ -48,7 +54,7 @@ export class BalancesFold implements Fold {
 
   #applyCard({ type, data }: WalletEvent): void {
     if (!('paymentId' in data) || data.paymentId === null) return;
-    const key = `${data.walletId} ${data.paymentId}`;
+    const key = [data.walletId, data.paymentId].join(' ');
     const before = this.#cards.get(key);
     if (type === 'DisputeRecovered') this.#cards.set(key, null);
     else if (before !== null) this.#cards.set(key, (before ?? 0) + (type === 'WalletDebited' ? -data.paise : data.paise));

@@ -1,6 +1,6 @@
 import { type CallEvent, sessionOf } from '@academy/domain/calls';
 import type { Row } from '../../export/audited-tables.ts';
-import type { Call } from '../rules/calls.ts';
+import { type KeptCall, openedCall } from '../rules/calls.ts';
 import type { Recorded } from '../rules/read-event.ts';
 import type { Fold } from './fold.ts';
 
@@ -8,7 +8,7 @@ import type { Fold } from './fold.ts';
 export class CallsFold implements Fold {
   readonly model = 'call_log';
   readonly categories = ['call'];
-  readonly #calls = new Map<string, Call>();
+  readonly #calls = new Map<string, KeptCall>();
 
   apply({ event: { data }, call }: Recorded<CallEvent>): void {
     if (call) this.#calls.set(data.callId, call);
@@ -17,7 +17,8 @@ export class CallsFold implements Fold {
   tables(): Readonly<Record<string, ReadonlyMap<string, Row>>> {
     const calls = new Map<string, Row>();
     const sessions = new Map<string, Row>();
-    for (const [callId, { state, attendance, endedAt }] of this.#calls) {
+    for (const [callId, kept] of this.#calls) {
+      const { state, attendance, endedAt } = openedCall(callId, kept);
       const { coachId, athleteIds, phase, requestedAt } = state;
       calls.set(callId, {
         coach_id: String(coachId),

@@ -14,13 +14,13 @@ export interface Breach {
 
 const nameOf: Readonly<Record<Broken['rule'], string>> = { 1: 'unbalanced', 2: 'balance', 3: 'below zero', 4: 'done twice' };
 
-/** The provider's own name of what an event tells; null if it names none for the first time. */
-function referenceOf({ type, data }: MoneyEvent): string | null {
+/** The provider's own name of what an event tells, and of what kind it is; null if it names none for the first time. */
+function referenceOf({ type, data }: MoneyEvent): { readonly kind: 'payment' | 'payout'; readonly id: string } | null {
   switch (type) {
     case 'PaymentSucceeded':
-      return `payment ${data.providerId}`;
+      return { kind: 'payment', id: data.providerId };
     case 'PayoutSent':
-      return `payout ${data.providerId}`;
+      return { kind: 'payout', id: data.providerId };
     default:
       return null;
   }
@@ -29,17 +29,19 @@ function referenceOf({ type, data }: MoneyEvent): string | null {
 /** The rules of the ledger, and that a provider's reference stands for one payment or payout. Records have to come from the first on. */
 export class MoneyRules {
   readonly #ledger = new Ledger();
-  readonly #references = new Map<string, number>();
+  /** The record of each, by its kind. */
+  readonly #references = { payment: new Map<string, number>(), payout: new Map<string, number>() } as const;
 
   add({ number, event }: Recorded<MoneyEvent>): readonly Breach[] {
     // The types of its parts fit, though not that of the whole.
     const broken = this.#ledger.add(event as LedgerEvent).map(({ rule, what }): Breach => ({ name: nameOf[rule], what }));
     const reference = referenceOf(event);
     if (reference === null) return broken;
-    const first = this.#references.get(reference);
-    if (first === undefined) this.#references.set(reference, number);
+    const { kind, id } = reference;
+    const first = this.#references[kind].get(id);
+    if (first === undefined) this.#references[kind].set(id, number);
     return first === undefined
       ? broken
-      : [...broken, { name: 'reference', what: `the provider's ${reference} is in record ${first} already` }];
+      : [...broken, { name: 'reference', what: `the provider's ${kind} ${id} is in record ${first} already` }];
   }
 }

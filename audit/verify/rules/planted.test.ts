@@ -19,7 +19,7 @@ const bugs: Readonly<Record<string, Change>> = {
   'leaves clocks no tolerance': ['times.ts', 'const toleranceMs = 120_000', 'const toleranceMs = -1'],
   'holds a record against the head after its own': ['times.ts', '?? Infinity) < number', '?? Infinity) <= number'],
   'does not add up': ['money.ts', 'this.#ledger.add(event as LedgerEvent)', '[].concat()'],
-  'forgets references': ['money.ts', 'this.#references.set(reference, number)', ''],
+  'forgets references': ['money.ts', 'this.#references[kind].set(id, number)', ''],
   'takes any data': ['read-event.ts', 'if (!validatorOf(definition)(read))', 'if (false)'],
   'takes any stream': ['read-event.ts', 'stream !== record.stream', 'false'],
   'takes any version': ['read-event.ts', 'if (from > version)', 'if (false)'],

@@ -1,9 +1,13 @@
-import { eventDefinitions } from '@academy/domain';
+import { callEvents } from '@academy/domain/calls';
 import type { DomainEvent, EventDefinition } from '@academy/domain/kernel';
+import { paymentEvents } from '@academy/domain/payments';
+import { payoutEvents } from '@academy/domain/payouts';
+import { reviewEvents } from '@academy/domain/reviews';
+import { walletEvents } from '@academy/domain/wallets';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RecordLine } from '../../export/format.ts';
 import type { Parts } from '../../export/parts.ts';
-import type { Call } from './calls.ts';
+import type { KeptCall } from './calls.ts';
 
 type Data = Record<string, unknown>;
 
@@ -11,12 +15,11 @@ type Data = Record<string, unknown>;
 export interface Recorded<Event extends DomainEvent = DomainEvent> {
   readonly number: number;
   readonly stream: string;
-  readonly revision: bigint;
   /** When it was decided, by its metadata, in ms since 1970. */
   readonly time: number;
   readonly event: Event;
   /** Its call after it, once the rules have added it; null for other records. */
-  call: Call | null;
+  call: KeptCall | null;
 }
 
 /** A record that is not what a program of ours wrote. */
@@ -75,7 +78,9 @@ function upcast({ version, upcasts }: EventDefinition, from: number, data: Data)
 
 const ajv = new Ajv({ strict: false, strictNumbers: true });
 ajv.addFormat('moment', isMoment);
-const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
+/** Of the streams that rules are about alone: every thread of the program loads what it knows of events. */
+const known: readonly EventDefinition[] = [...walletEvents, ...paymentEvents, ...payoutEvents, ...callEvents, ...reviewEvents];
+const definitions = new Map(known.map((definition) => [definition.type, definition]));
 /** Compiled when the first of its type is read. */
 const validators = new Map<string, ValidateFunction>();
 
@@ -88,7 +93,7 @@ function validatorOf({ type, schema }: EventDefinition): ValidateFunction {
 /** Reads the data of a record as the newest version of its type. Personal fields stay sealed, and are read as empty. Throws Unreadable. */
 export function readEvent(record: RecordLine, parts: Parts, meta: Meta): DomainEvent {
   const definition = definitions.get(record.type);
-  if (!definition) throw new Unreadable(`no type of ours is called ${record.type}`);
+  if (!definition) throw new Unreadable(`no type of such a stream is called ${record.type}`);
   let data = objectIn(parts, 'data');
   if (definition.personal && 'personal' in data) {
     const { personal: _sealed, ...clear } = data;

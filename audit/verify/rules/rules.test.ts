@@ -223,7 +223,7 @@ describe('every record', () => {
       expect(one({ metadata: `{"version":1,"time":"${time}"}` })).toEqual(['its metadata names no time']);
     expect(one({ metadata: { base64: 'AAAA' } })).toEqual(['its metadata is no JSON object']);
     expect(one({ data: 'null' })).toEqual(['its data is no JSON object']);
-    expect(one({ type: 'Invented' })).toEqual(['no type of ours is called Invented']);
+    expect(one({ type: 'Invented' })).toEqual(['no type of such a stream is called Invented']);
     expect(one({ stream: 'payment-1' })).toEqual(['it belongs to another stream']);
     expect(one({ metadata: `{"version":9,"time":"${new Date(begins).toISOString()}"}` })).toEqual([
       'its version 9 is newer than this program',

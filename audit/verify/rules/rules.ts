@@ -8,6 +8,13 @@ import { metaOf, readEvent, type Recorded, Unreadable } from './read-event.ts';
 import { ReviewRules } from './reviews.ts';
 import { type HeadTime, Times } from './times.ts';
 
+/** As a number, which most are: of the others there may be any. */
+function revisionOf(digits: string): number | bigint {
+  const revision = Number(digits);
+  return Number.isSafeInteger(revision) ? revision : BigInt(digits);
+}
+const after = (revision: number | bigint): number | bigint => (typeof revision === 'bigint' ? revision + 1n : revision + 1);
+
 const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-')));
 
 /** Records that the rules were checked over. */
@@ -23,7 +30,7 @@ export const noCounts: RuleCounts = { money: 0, calls: 0, reviews: 0 };
 export class Rules {
   readonly #money = new MoneyRules();
   readonly #reviews = new ReviewRules();
-  readonly #next = new Map<string, bigint>();
+  readonly #next = new Map<string, number | bigint>();
   readonly #found = new Map<string, Breach[]>();
   readonly #counts = { ...noCounts };
   readonly #onRead: (category: string, record: Recorded) => void;
@@ -41,11 +48,11 @@ export class Rules {
 
   add(record: RecordLine, parts = new Parts(record)): void {
     const { number, stream } = record;
-    const revision = BigInt(record.revision);
+    const revision = revisionOf(record.revision);
     const tell = ({ name, what }: Breach): void => this.#tell(name, `record ${number}, ${stream} ${revision}: ${what}`);
-    const next = this.#next.get(stream) ?? 0n;
+    const next = this.#next.get(stream) ?? 0;
     if (revision !== next) tell({ name: 'gap', what: `revision ${next} should follow` });
-    this.#next.set(stream, revision + 1n);
+    this.#next.set(stream, after(revision));
     try {
       const meta = metaOf(parts);
       const wrong = this.#times.wrong(number, meta.time);
@@ -53,7 +60,7 @@ export class Rules {
       const category = categoryOf(stream);
       const judge = this.#judgeOf(category);
       if (!judge) return;
-      const read = { number, stream, revision, time: meta.time, event: readEvent(record, parts, meta), call: null };
+      const read = { number, stream, time: meta.time, event: readEvent(record, parts, meta), call: null };
       for (const breach of judge(read)) tell(breach);
       this.#onRead(category, read);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NoteKey } from '@academy/domain/audit';
 import { type Answer, judge } from './judge.ts';
@@ -55,6 +55,8 @@ export async function serveWitness({ log, state, host, port, clock = () => new D
     last = answer.catch(() => {});
     return answer;
   };
+  // It takes 9 MB, which no other command needs.
+  const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
     const end = (status: number, body: string, type = 'text/plain; charset=utf-8'): void =>
       void response.writeHead(status, { 'Content-Type': type, ...(status === 413 && { Connection: 'close' }) }).end(body);
