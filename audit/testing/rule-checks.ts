@@ -45,7 +45,7 @@ interface Case {
   readonly name: string;
   readonly records: readonly TextRecord[];
   readonly heads?: readonly HeadTime[];
-  /** Names of what has to be found, the first first. */
+  /** Names of what has to be found, in that order, and of nothing else. */
   readonly expected: readonly string[];
 }
 
@@ -163,6 +163,6 @@ export function wrongWith(Judge: typeof Rules): string[] {
     const findings = new Findings();
     rules.finish(findings);
     const found = [...new Set(findings.all.map((finding) => finding.name))];
-    return expected.every((one) => found.includes(one)) && (expected.length > 0 || found.length === 0) ? [] : [name];
+    return found.join() === expected.join() ? [] : [`${name}: ${found.join()}`];
   });
 }
