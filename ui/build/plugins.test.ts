@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { deliveryPlugins, uiPlugins } from './index.ts';
+import { verifier } from './verifier-plugin.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -114,4 +116,26 @@ describe('the built files', () => {
     expect(await versionOf("console.log('two')")).not.toBe(first);
     expect(await versionOf("console.log('one')")).toBe(first);
   });
+});
+
+it('in development the program that verifies the log is built when it is asked for, with its SHA-256', async () => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [verifier()],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  try {
+    await server.listen();
+    const address = server.resolvedUrls?.local[0] ?? '';
+    const get = async (name: string): Promise<Response> => await fetch(new URL(name, address));
+    const [program, digest] = await Promise.all([get('academy-audit.mjs'), get('academy-audit.mjs.sha256.txt')]);
+    expect([program.status, program.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    const text = await program.text();
+    expect(text).toContain('Usage: academy-audit COMMAND');
+    expect(await digest.text()).toBe(`${createHash('sha256').update(text).digest('hex')}  academy-audit.mjs\n`);
+  } finally {
+    await server.close();
+  }
 });
