@@ -20,7 +20,7 @@ type DeclaredResponse<Declared extends Responses> = {
     >;
 }[keyof Declared & number];
 
-/** A command's schema, and its check for bodies that fit it. */
+/** A command's schema, and its check of bodies with the schema's types. */
 interface TypedBody<Schema extends TSchema> extends Omit<BodySchema, 'check'> {
   readonly schema: Schema;
   readonly check?: (body: Static<Schema>, today: string) => Readonly<Record<string, string>>;

@@ -117,10 +117,10 @@ export interface Endpoint {
   readonly handle: (request: EndpointRequest<never, never, never>) => Promise<EndpointResponse> | EndpointResponse;
 }
 
-/** A command's schema and the rules that need today's date. */
+/** A command's schema, and its rules that need today's date or several fields. */
 export interface BodySchema {
   readonly name: string;
   readonly schema: object;
-  /** Codes by JSON pointer; called only with a body that fits the schema. */
+  /** Codes by JSON pointer; called with bodies of the schema's types and sizes, whose texts may still be refused by it. */
   readonly check?: (body: never, today: string) => Readonly<Record<string, string>>;
 }

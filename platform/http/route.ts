@@ -2,7 +2,7 @@ import { createResponseCheck, type ResponseCheck } from './response-check.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Messages } from './problem.ts';
 import { problemsIn, type SchemaNode } from './schema.ts';
-import { compileValidator, type Validator } from './validate.ts';
+import { type BodyValidator, compileBodyValidator, compileTextsValidator, type Validator } from './validate.ts';
 
 /** An endpoint with everything that is compiled before the first request. */
 export interface Route {
@@ -10,7 +10,7 @@ export interface Route {
   readonly path: string;
   readonly endpoint: Endpoint;
   /** Null if the endpoint has no body. */
-  readonly body: Validator | null;
+  readonly body: BodyValidator | null;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly isLimited: boolean;
@@ -42,9 +42,9 @@ export function compileRoute(endpoint: Endpoint, isLimited: boolean, checksRespo
       method: endpoint.method,
       path: endpoint.path,
       endpoint,
-      body: endpoint.body ? compileValidator(endpoint.body.schema as SchemaNode, 'body') : null,
-      params: endpoint.params ? compileValidator(endpoint.params as SchemaNode, 'texts') : null,
-      query: endpoint.query ? compileValidator(endpoint.query as SchemaNode, 'texts') : null,
+      body: endpoint.body ? compileBodyValidator(endpoint.body.schema as SchemaNode, endpoint.body.check) : null,
+      params: endpoint.params ? compileTextsValidator(endpoint.params as SchemaNode) : null,
+      query: endpoint.query ? compileTextsValidator(endpoint.query as SchemaNode) : null,
       isLimited,
       check: checksResponses ? createResponseCheck(endpoint) : null,
     };

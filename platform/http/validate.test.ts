@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileValidator } from './validate.ts';
+import { compileBodyValidator, compileTextsValidator } from './validate.ts';
 
 const name = { type: 'string', pattern: '^[A-Z]', maxLength: 5, problem: 'badName' };
 const person = {
@@ -14,7 +14,9 @@ const person = {
     'a/b~c': { type: 'string', problem: 'badSlash' },
   },
 };
-const validate = compileValidator(person, 'body');
+const today = '2026-11-29';
+const validator = compileBodyValidator(person);
+const validate = (data: unknown) => validator(data, today);
 
 describe('a body', () => {
   it('passes if it fits, without undeclared properties and with defaults', () => {
@@ -59,8 +61,8 @@ describe('a body', () => {
 
   it('reports a text that is too long by its own code, if there is one', () => {
     const notes = { type: 'string', pattern: '\\S', maxLength: 5, problem: 'noNotes', tooLong: 'longNotes' };
-    const check = compileValidator({ type: 'object', required: ['notes'], properties: { notes } }, 'body');
-    expect([{ notes: 'enough' }, { notes: ' ' }, { notes: 5 }, {}].map((data) => check(data)[0]?.code)).toEqual([
+    const check = compileBodyValidator({ type: 'object', required: ['notes'], properties: { notes } });
+    expect([{ notes: 'enough' }, { notes: ' ' }, { notes: 5 }, {}].map((data) => check(data, today)[0]?.code)).toEqual([
       'longNotes',
       'noNotes',
       'noNotes',
@@ -93,21 +95,41 @@ describe('a body', () => {
   });
 });
 
-describe('a query', () => {
-  const query = compileValidator(
-    {
-      type: 'object',
-      properties: {
-        id: { type: 'integer', minimum: 0, maximum: 9_007_199_254_740_991, problem: 'badId' },
-        rate: { type: 'number', problem: 'badRate' },
-        isOpen: { type: 'boolean' },
-        word: { type: 'string', maxLength: 5 },
-        tags: { type: 'array', items: { type: 'string', pattern: '^[a-z]+$' }, maxItems: 2, problem: 'badTags' },
-        limit: { type: 'integer', maximum: 10, default: 5 },
-      },
+describe("a command's rules", () => {
+  const rules = ({ name: given, age }: { name: string; age: number }, day: string): Record<string, string> => ({
+    ...(age > 150 && { '/age': `tooOld on ${day}` }),
+    ...(given.length > 2 && { '/name': 'longerThanTwo' }),
+  });
+  const check = compileBodyValidator(person, rules);
+  const codesOf = (data: unknown) => check(data, today).map(({ path, code }) => `${path} ${code}`);
+
+  it('are told together with what the schema refuses, in its order, and never twice for one place', () => {
+    expect(codesOf({ name: 'Al', age: 3 })).toEqual([]);
+    expect(codesOf({ age: 200, name: 'Anna' })).toEqual(['/name longerThanTwo', '/age tooOld on 2026-11-29']);
+    expect(codesOf({ age: 200, name: 'anna' })).toEqual(['/name badName', '/age tooOld on 2026-11-29']);
+  });
+
+  it.each([{ age: 200 }, { age: '200', name: 'Anna' }, { age: 200, name: null }, { age: 200, name: 'Annabelle' }, null, 'text'])(
+    'are not asked about a body of other types or sizes: %j',
+    (data) => {
+      expect(codesOf(data).filter((one) => /tooOld|longerThanTwo/u.test(one))).toEqual([]);
+      expect(codesOf(data)).not.toEqual([]);
     },
-    'texts',
   );
+});
+
+describe('a query', () => {
+  const query = compileTextsValidator({
+    type: 'object',
+    properties: {
+      id: { type: 'integer', minimum: 0, maximum: 9_007_199_254_740_991, problem: 'badId' },
+      rate: { type: 'number', problem: 'badRate' },
+      isOpen: { type: 'boolean' },
+      word: { type: 'string', maxLength: 5 },
+      tags: { type: 'array', items: { type: 'string', pattern: '^[a-z]+$' }, maxItems: 2, problem: 'badTags' },
+      limit: { type: 'integer', maximum: 10, default: 5 },
+    },
+  });
 
   it('is parsed by its schema, a single value as a list of one', () => {
     const data = { id: '9007199254740991', rate: '-2.50', isOpen: 'false', word: 'a b', tags: 'a', other: 'x' };
@@ -162,10 +184,10 @@ describe('a query', () => {
   });
 
   it('contains only texts', () => {
-    expect(() => compileValidator({ type: 'object', properties: { of: { type: 'object' } } }, 'texts')).toThrow(/of/);
+    expect(() => compileTextsValidator({ type: 'object', properties: { of: { type: 'object' } } })).toThrow(/of/);
   });
 });
 
 it('refuses a schema with an unknown keyword', () => {
-  expect(() => compileValidator({ type: 'object', requierd: [] }, 'body')).toThrow(/requierd/);
+  expect(() => compileBodyValidator({ type: 'object', requierd: [] })).toThrow(/requierd/);
 });

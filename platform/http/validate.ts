@@ -3,11 +3,14 @@ import type { CodedProblem } from './problem.ts';
 import { createTextParser } from './parse-texts.ts';
 import { problemAt, type SchemaNode } from './schema.ts';
 
-/**
- * Changes the data in place (fills in defaults, drops undeclared properties, parses the texts of an address) and returns its problems,
- * empty if valid. The values of a body are not converted.
- */
+/** Changes the data in place (fills in defaults, drops undeclared properties, parses the texts) and returns its problems, empty if valid. */
 export type Validator = (data: unknown) => readonly CodedProblem[];
+
+/** The same for a body, whose values are not converted, on a day, yyyy-mm-dd. */
+export type BodyValidator = (body: unknown, today: string) => readonly CodedProblem[];
+
+/** Rules of a command: codes by JSON pointer. They rely on the types and sizes of the schema. */
+type Rules = (body: never, today: string) => Readonly<Record<string, string>>;
 
 const ajv = new Ajv({
   allErrors: true,
@@ -20,16 +23,31 @@ const ajv = new Ajv({
 
 const none: readonly CodedProblem[] = [];
 
-export function compileValidator(schema: SchemaNode, kind: 'body' | 'texts'): Validator {
+/** What a body of the right types and sizes may still be refused for. */
+const ofContent: ReadonlySet<string> = new Set(['pattern', 'format', 'enum', 'const', 'minLength', 'minimum', 'maximum']);
+
+/** All problems at once, those of the command's rules among them; where both find one in the same place, that of the schema. */
+export function compileBodyValidator(schema: SchemaNode, rules?: Rules): BodyValidator {
   const isValid = ajv.compile(schema);
-  const check: Validator = (data) => (isValid(data) ? none : problemsOf(schema, isValid.errors ?? []));
-  if (kind === 'body') return check;
+  return (body, today) => {
+    const errors = isValid(body) ? [] : (isValid.errors ?? []);
+    const problems = errors.length === 0 ? none : problemsOf(schema, errors);
+    if (!rules || !errors.every(({ keyword }) => ofContent.has(keyword))) return problems;
+    const paths = new Set(problems.map(({ path }) => path));
+    const found = Object.entries(rules(body as never, today)).map(([path, code]) => ({ path, code }));
+    return inOrder(schema, [...problems, ...found.filter(({ path }) => !paths.has(path))]);
+  };
+}
+
+/** For the parameters and the query of an address, which are texts. */
+export function compileTextsValidator(schema: SchemaNode): Validator {
+  const isValid = ajv.compile(schema);
   const parse = createTextParser(schema);
   return (data) => {
     const unread = parse(data as Record<string, unknown>);
-    if (unread.length === 0) return check(data);
+    const problems = isValid(data) ? none : problemsOf(schema, isValid.errors ?? []);
     const paths = new Set(unread.map(({ path }) => path));
-    return inOrder(schema, [...unread, ...check(data).filter(({ path }) => !paths.has(path))]);
+    return unread.length === 0 ? problems : inOrder(schema, [...unread, ...problems.filter(({ path }) => !paths.has(path))]);
   };
 }
 
