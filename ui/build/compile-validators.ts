@@ -4,6 +4,9 @@ import standalone from 'ajv/dist/standalone/index.js';
 
 const runtimeLength = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
 
+/** What errors tell besides their place, their keyword and what is missing; no form reads it, and a pattern stands there a second time. */
+const unread = /(?<=,)schemaPath:"(?:[^"\\]|\\.)*",|,params:\{(?:pattern: ?"(?:[^"\\]|\\.)*"|(?:limit|type): ?[\w"]+)\}/g;
+
 /** Inlined helper of ajv: a length in characters, not in UTF-16 units. */
 const characterLength = '(text) => { let length = 0; for (const _ of text) length++; return length; }';
 
@@ -17,6 +20,7 @@ export function compileValidator({ schema }: Pick<CommandDefinition, 'schema'>):
   const code = standalone
     .default(ajv, ajv.compile(plain(schema)))
     .replaceAll(runtimeLength, characterLength)
+    .replaceAll(unread, '')
     .replace(/export const validate = (\w+);export default \1;/, 'const validate = $1;');
   if (code.includes('require(')) throw new Error('A validator needs a helper of ajv that is not inlined.');
   return `${code}\nexport default { validate, problems: ${JSON.stringify(problemsOf(schema))}, limits: ${JSON.stringify(limitsOf(schema))} };`;
