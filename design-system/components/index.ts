@@ -85,6 +85,7 @@ export { PictureCard, type PictureCardProps } from './PictureCard/PictureCard.ts
 export { PoseArt, type PoseArtProps } from './PoseArt/PoseArt.tsx';
 export { PoseFlow, type PoseFlowProps } from './PoseArt/PoseFlow.tsx';
 export type { Pose } from './PoseArt/poses.ts';
+export { PrefixSelect, type PrefixSelectProps } from './PrefixSelect/PrefixSelect.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { Prose } from './Prose/Prose.tsx';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
