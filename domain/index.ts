@@ -1,5 +1,12 @@
 import * as contexts from './contexts.ts';
-import { type EventDefinition, kernelMessages, type LiveViewDefinition, mergeMessages, type RefusalKinds } from './kernel/index.ts';
+import {
+  type EventDefinition,
+  kernelMessages,
+  type LiveViewDefinition,
+  mergeMessages,
+  phoneMessages,
+  type RefusalKinds,
+} from './kernel/index.ts';
 
 export { auditExplanations, explanations } from './explanations.ts';
 export { histories } from './histories.ts';
@@ -17,7 +24,7 @@ export const eventDefinitions: readonly EventDefinition[] = Object.values(contex
 const messagesOf = Object.fromEntries(Object.entries(contexts).map(([name, { messages }]) => [name, messages])) as MessagesOf;
 
 /** The message of every problem code. */
-export const messages = mergeMessages({ kernel: kernelMessages, ...messagesOf });
+export const messages = mergeMessages({ kernel: kernelMessages, phones: phoneMessages, ...messagesOf });
 
 export type ProblemCode = keyof typeof messages;
 

@@ -9,7 +9,7 @@ const fields = /\/design-system\/components\/(?:Field|TextField)\//;
 const choices = /\/design-system\/components\/(?:Checkbox|Select)\//;
 /** Without the fields of a person: only registrations and profiles ask for a birthday and a phone number. */
 const forms =
-  /\/(?:design-system\/(?:components\/(?:PasswordField|TextArea)|patterns\/Form)|ui\/app\/forms)\/(?!BirthdayField|PhoneField|latest-birthday|national-number)/;
+  /\/(?:design-system\/(?:components\/(?:PasswordField|TextArea)|patterns\/Form)|ui\/app\/forms)\/(?!BirthdayField|PhoneField|latest-birthday)/;
 
 export default defineConfig({
   root: import.meta.dirname,

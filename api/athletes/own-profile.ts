@@ -1,8 +1,9 @@
 import { athleteDecider, athleteStream, athleteView, updateAthleteProfile } from '@academy/domain/athletes';
 import { normalEmail } from '@academy/domain/identity';
-import { id } from '@academy/domain/kernel';
+import { homeCode, id } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { Type } from 'typebox';
+import { aboutPhones } from '../about-phones.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import { tooManyChanges } from '../commands/write-pace.ts';
@@ -40,7 +41,7 @@ export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec, p
     method: 'PUT',
     path: '/atheleteprofile',
     group: 'Athletes',
-    summary: "Change the caller's own athlete profile. Also changes the password if a new one is sent with the old one.",
+    summary: `Change the caller's own athlete profile. Also changes the password if a new one is sent with the old one. ${aboutPhones}`,
     access: { role: 'athlete' },
     body: updateAthleteProfile,
     isRepeatable: true,
@@ -70,6 +71,7 @@ export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec, p
             athleteId: actor.id,
             name: body.name.trim(),
             phone: body.phone,
+            phoneCountry: body.phone_country ?? homeCode,
             dob: body.dob ?? '',
             address: body.address.trim(),
             health: body.detail_health.trim(),

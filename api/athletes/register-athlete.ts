@@ -1,10 +1,11 @@
 import { registerAthlete } from '@academy/domain';
 import { athleteDecider, athleteStream, isMinor } from '@academy/domain/athletes';
 import { normalEmail, termsVersion } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
+import { type BodyOf, homeCode } from '@academy/domain/kernel';
 import type { CommandResult } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { Type } from 'typebox';
+import { aboutPhones } from '../about-phones.ts';
 import type { HandleCommand } from '../commands/handle-command.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
@@ -28,11 +29,16 @@ export async function appendAthlete(
         athleteId: id,
         name: body.name.trim(),
         phone: body.phone,
+        phoneCountry: body.phone_country ?? homeCode,
         dob: body.dob,
         address: body.address.trim(),
         health: body.detail_health.trim(),
         email: normalEmail(body.email),
-        ...(body.parent_phone && isMinor(body.dob, acceptedAt.slice(0, 10)) && { parentPhone: body.parent_phone }),
+        ...(body.parent_phone &&
+          isMinor(body.dob, acceptedAt.slice(0, 10)) && {
+            parentPhone: body.parent_phone,
+            parentPhoneCountry: body.parent_phone_country ?? homeCode,
+          }),
         // The form requires its checkbox, so a registration means that the current terms were accepted.
         termsVersion: body.terms_version ?? termsVersion,
         termsAcceptedAt: acceptedAt,
@@ -52,7 +58,7 @@ export const registerAthleteEndpoint = ({ handleCommand, identity, now }: Servic
     method: 'POST',
     path: '/registration',
     group: 'Athletes',
-    summary: 'Register as an athlete. The email address must be verified first.',
+    summary: `Register as an athlete. The email address must be verified first. ${aboutPhones}`,
     access: 'anyone',
     body: registerAthlete,
     isRepeatable: true,

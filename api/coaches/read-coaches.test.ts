@@ -10,7 +10,13 @@ interface Page {
 }
 
 /** Every tenth hides their contacts. */
-const coachOf = (id: number) => ({ id, email: `coach${id}@mail.com`, coach_phone: '9876543210', shows_contacts: id % 10 !== 0 });
+const coachOf = (id: number) => ({
+  id,
+  email: `coach${id}@mail.com`,
+  coach_phone: '9876543210',
+  coach_phone_country: '+49',
+  shows_contacts: id % 10 !== 0,
+});
 
 /** Coaches 1 to 40. */
 const services = {
@@ -47,13 +53,13 @@ describe('contact data of coaches', () => {
       const budget = createContactBudget();
       const list = await listCoachesEndpoint(services, budget).handle(asking(role, id, { query: { after: 8, limit: 2 } }));
       const one = await getCoachEndpoint(services, budget).handle(asking(role, id, { params: { coachId: 10 } }));
-      const contacts = [...(list.body as object[]), one.body] as { email: string; coach_phone: string }[];
-      return contacts.map((coach) => [coach.email, coach.coach_phone]);
+      const contacts = [...(list.body as object[]), one.body] as { email: string; coach_phone: string; coach_phone_country: string }[];
+      return contacts.map((coach) => [coach.email, coach.coach_phone_country, coach.coach_phone]);
     };
     const [open, own, hidden] = [
-      ['coach9@mail.com', '9876543210'],
-      ['coach10@mail.com', '9876543210'],
-      ['', ''],
+      ['coach9@mail.com', '+49', '9876543210'],
+      ['coach10@mail.com', '+49', '9876543210'],
+      ['', '', ''],
     ];
     expect(await seenBy('athlete', 10)).toEqual([open, hidden, hidden]);
     expect(await seenBy('coach', 9)).toEqual([open, hidden, hidden]);

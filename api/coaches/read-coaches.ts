@@ -22,6 +22,7 @@ interface Contacts {
   readonly id: number;
   readonly email: string;
   readonly coach_phone: string;
+  readonly coach_phone_country: string;
   readonly shows_contacts: boolean;
 }
 
@@ -29,7 +30,7 @@ const isOwn = ({ role, id: own }: ReturnType<typeof callerOf>, coachId: number):
 
 /** The coach as this caller may see them: without e-mail and phone if the coach hides these from others. */
 const shownTo = <Coach extends Contacts>(actor: ReturnType<typeof callerOf>, coach: Coach): Coach =>
-  coach.shows_contacts || isOwn(actor, coach.id) ? coach : { ...coach, email: '', coach_phone: '' };
+  coach.shows_contacts || isOwn(actor, coach.id) ? coach : { ...coach, email: '', coach_phone: '', coach_phone_country: '' };
 
 export const listCoachesEndpoint = ({ queries, awaitViews, today, isLeaving }: Services, budget: ContactBudget): Endpoint =>
   defineEndpoint({

@@ -1,10 +1,11 @@
 import { registerCoach } from '@academy/domain';
 import { coachDecider, coachStream } from '@academy/domain/coaches';
 import { normalEmail } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
+import { type BodyOf, homeCode } from '@academy/domain/kernel';
 import type { CommandResult } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { Type } from 'typebox';
+import { aboutPhones } from '../about-phones.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { HandleCommand } from '../commands/handle-command.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +29,7 @@ export async function appendCoach(
         coachId: id,
         name: body.coach_name.trim(),
         phone: body.coach_phone,
+        phoneCountry: body.coach_phone_country ?? homeCode,
         dob: body.coach_dob,
         address: body.coach_address.trim(),
         domain: body.domains,
@@ -53,7 +55,8 @@ export const registerCoachEndpoint = ({ handleCommand, identity, now }: Services
     path: '/coachregistration',
     group: 'Coaches',
     summary:
-      'Register as a coach. The email address must be verified first. Returns a token of the scope `registration`, which grants no access.',
+      'Register as a coach. The email address must be verified first. Returns a token of the scope `registration`, which grants no access. ' +
+      aboutPhones,
     access: 'anyone',
     body: registerCoach,
     isRepeatable: true,

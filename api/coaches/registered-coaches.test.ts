@@ -18,7 +18,7 @@ async function academy() {
     destroy: async () => void (state.key = null),
   };
   const codec = createCodec(coachEvents, keys);
-  const profile = { coachId: 7, name: 'Asha', phone: '', dob: '', address: '', domain: 'Tennis', experience: '' };
+  const profile = { coachId: 7, name: 'Asha', phone: '', phoneCountry: '', dob: '', address: '', domain: 'Tennis', experience: '' };
   const data = { ...profile, email: 'asha@example.com', termsVersion: '2026-01-01', termsAcceptedAt: '2026-01-31T10:00:00.000Z' };
   const metadata = { actor: { id: 7, role: 'coach' }, time: '2026-01-31T10:00:00.000Z', $correlationId: 'c', $causationId: 'c' } as const;
   const encoded = await codec.encode([{ type: 'CoachRegistered', data }], { idOf: () => randomUUID(), metadata });

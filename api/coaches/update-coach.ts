@@ -1,6 +1,8 @@
 import { coachDecider, coachStream, updateCoachProfile } from '@academy/domain/coaches';
 import { normalEmail } from '@academy/domain/identity';
+import { homeCode } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { aboutPhones } from '../about-phones.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import { tooManyChanges } from '../commands/write-pace.ts';
@@ -14,7 +16,7 @@ export const updateCoachEndpoint = ({ handleCommand, store, codec, photos, pace 
     method: 'PUT',
     path: '/coach/update',
     group: 'Coaches',
-    summary: "Change the caller's own coach profile. The email address may be sent but cannot be changed.",
+    summary: `Change the caller's own coach profile. The email address may be sent but cannot be changed. ${aboutPhones}`,
     access: { role: 'coach' },
     body: updateCoachProfile,
     isRepeatable: true,
@@ -37,6 +39,7 @@ export const updateCoachEndpoint = ({ handleCommand, store, codec, photos, pace 
           coachId: actor.id,
           name: body.coach_name.trim(),
           phone: body.coach_phone,
+          phoneCountry: body.coach_phone_country ?? homeCode,
           dob: body.coach_dob,
           address: body.coach_address.trim(),
           domain: body.domains,

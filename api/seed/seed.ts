@@ -1,6 +1,7 @@
 import { athleteDecider, athleteStream } from '@academy/domain/athletes';
 import { coachDecider, coachStream } from '@academy/domain/coaches';
 import type { Role } from '@academy/domain/identity';
+import { homeCode } from '@academy/domain/kernel';
 import { reviewDecider, reviewStream } from '@academy/domain/reviews';
 import { appendAthlete } from '../athletes/index.ts';
 import { appendCoach } from '../coaches/index.ts';
@@ -35,6 +36,13 @@ type Parts = SeedParts & { readonly commandsAt: CommandsAt; readonly signedUp: s
 const correlationId = 'seed';
 const hourMs = 60 * 60 * 1000;
 const phoneOf = (index: number): string => String(9_000_000_000 + index * 1_234_567);
+
+/** Coaches abroad, with numbers that their countries keep free for stories. */
+const phonesAbroad: Readonly<Record<string, { readonly phone: string; readonly phoneCountry: string }>> = {
+  'claire.tennis': { phone: '639980012', phoneCountry: '+33' },
+  'daniel.basketball': { phone: '7700900123', phoneCountry: '+44' },
+  'marie.skating': { phone: '639980047', phoneCountry: '+33' },
+};
 
 /** Loads the demo with the users' own commands. Every step recognises earlier work, so an interrupted seed is completed. */
 export async function seedDemo(given: SeedParts): Promise<void> {
@@ -79,7 +87,12 @@ async function account(
   return known ? known.id : await identity.seedAccount({ email, password: demoPassword, role }, append);
 }
 
-const detailsOf = ({ dob, address, experience }: SeedCoach, index: number) => ({ phone: phoneOf(index), dob, address, experience });
+const detailsOf = ({ key, dob, address, experience }: SeedCoach, index: number) => ({
+  ...(phonesAbroad[key] ?? { phone: phoneOf(index), phoneCountry: homeCode }),
+  dob,
+  address,
+  experience,
+});
 
 async function registerCoach({ commandsAt, signedUp, identity, pool }: Parts, coach: SeedCoach, index: number): Promise<number> {
   const email = addressOf(coach.key);
@@ -93,6 +106,7 @@ async function registerCoach({ commandsAt, signedUp, identity, pool }: Parts, co
         domains: coach.domain,
         coach_name: coach.name,
         coach_phone: details.phone,
+        coach_phone_country: details.phoneCountry,
         coach_dob: details.dob,
         coach_address: details.address,
         detail_experience: details.experience,

@@ -8,6 +8,9 @@ import {
   isCalendarDay,
   longText,
   nameLetter,
+  phone,
+  phoneCountry,
+  phoneFaults,
   profileLimits,
   text,
 } from '../kernel/index.ts';
@@ -23,7 +26,6 @@ const name = text('invalidAthleteName', {
   maxLength: profileLimits.name,
   tooLong: 'nameTooLong',
 });
-const phone = text('invalidPhone', { pattern: '^\\d{10}$' });
 const address = filled('addressRequired', profileLimits.address, 'addressTooLong');
 const health = filled('healthRequired', longText, 'healthTooLong');
 
@@ -35,11 +37,17 @@ export const athleteDetails = defineCommand({
     address,
     name,
     phone,
+    phone_country: phoneCountry,
     dob: text('invalidAthleteDob', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     /** For a parent's consent; not stored for adults. */
     parent_phone: Type.Optional(phone),
+    parent_phone_country: phoneCountry,
   }),
-  check: (body, today) => (isBirthday(body.dob, minimumAge, today) ? {} : { '/dob': 'invalidAthleteDob' }),
+  check: (body, today) => ({
+    ...phoneFaults('/phone', body.phone, body.phone_country),
+    ...(body.parent_phone !== undefined && phoneFaults('/parent_phone', body.parent_phone, body.parent_phone_country)),
+    ...(!isBirthday(body.dob, minimumAge, today) && { '/dob': 'invalidAthleteDob' }),
+  }),
 });
 
 export const updateAthleteProfile = defineCommand({
@@ -48,6 +56,7 @@ export const updateAthleteProfile = defineCommand({
     name,
     email: Type.Optional(text('invalidEmail', { maxLength: 254 })),
     phone,
+    phone_country: phoneCountry,
     /** Null or empty if the athlete gave none. */
     dob: Type.Union([Type.Null(), Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })], { problem: 'invalidAthleteDob' }),
     address,
@@ -56,7 +65,10 @@ export const updateAthleteProfile = defineCommand({
     password: Type.Optional(text('weakPassword', { maxLength: 20 })),
     old_password: Type.Optional(text('wrongPassword', { maxLength: 20 })),
   }),
-  check: (body, today) => (!body.dob || isBirthday(body.dob, minimumAge, today) ? {} : { '/dob': 'invalidAthleteDob' }),
+  check: (body, today) => ({
+    ...phoneFaults('/phone', body.phone, body.phone_country),
+    ...(body.dob && !isBirthday(body.dob, minimumAge, today) && { '/dob': 'invalidAthleteDob' }),
+  }),
 });
 
 export const changeAthletePhoto = defineCommand({

@@ -4,7 +4,15 @@ import { type AthleteCommand, athleteDecider, type AthleteEvent } from './index.
 
 const given = specify(athleteDecider);
 
-const profile = { athleteId: 3, name: 'Ravi Kumar', phone: '9876543210', dob: '2001-05-06', address: '2 Hill Road', health: 'Fit' };
+const profile = {
+  athleteId: 3,
+  name: 'Ravi Kumar',
+  phone: '9876543210',
+  phoneCountry: '+91',
+  dob: '2001-05-06',
+  address: '2 Hill Road',
+  health: 'Fit',
+};
 const terms = { termsVersion: '2026-11-01', termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
 const registered: AthleteEvent = { type: 'AthleteRegistered', data: { ...profile, ...terms, email: 'ravi@mail.com' } };
 const register: AthleteCommand = { type: 'RegisterAthlete', data: { ...profile, ...terms, email: 'ravi@mail.com' } };
@@ -16,7 +24,7 @@ describe('an athlete', () => {
   });
 
   it("folds to the same state with and without a parent's phone", () => {
-    const minor: AthleteEvent = { ...registered, data: { ...registered.data, parentPhone: '9876543211' } };
+    const minor: AthleteEvent = { ...registered, data: { ...registered.data, parentPhone: '9876543211', parentPhoneCountry: '+91' } };
     expect(given(minor).when(update()).events()).toEqual([]);
   });
 
@@ -27,6 +35,12 @@ describe('an athlete', () => {
   it('changes the profile', () => {
     const health = 'Sprained ankle';
     expect(given(registered).when(update({ health })).events()).toEqual([{ type: 'AthleteProfileUpdated', data: { ...profile, health } }]);
+  });
+
+  it('moves to another country with the same digits', () => {
+    const moved = { ...profile, phoneCountry: '+1' };
+    expect(given(registered).when(update(moved)).events()).toEqual([{ type: 'AthleteProfileUpdated', data: moved }]);
+    expect(given(registered, { type: 'AthleteProfileUpdated', data: moved }).when(update(moved)).events()).toEqual([]);
   });
 
   it('adds no event if nothing changes', () => {

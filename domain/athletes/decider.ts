@@ -49,8 +49,8 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
   evolve(state, event) {
     switch (event.type) {
       case 'AthleteRegistered': {
-        const { parentPhone: _parent, termsVersion: _version, termsAcceptedAt: _acceptedAt, ...profile } = event.data;
-        return { ...profile, imageId: '' };
+        const { athleteId, name, phone, phoneCountry, dob, address, health, email } = event.data;
+        return { athleteId, name, phone, phoneCountry, dob, address, health, email, imageId: '' };
       }
       case 'AthleteProfileUpdated':
         return { ...event.data, imageId: state?.imageId ?? '', email: state?.email ?? '' };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountId, defineEvent, type EventOf, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
+import { accountId, defineEvent, type EventOf, phonesAtHome, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
 
 export const athleteStream = (athleteId: number): string => `athlete-${athleteId}`;
 /** The key of a person has the name of the person's stream. */
@@ -9,6 +9,8 @@ const profile = {
   athleteId: accountId,
   name: Type.String(),
   phone: Type.String(),
+  /** Calling code of the number, such as `+49`. */
+  phoneCountry: Type.String(),
   /** yyyy-mm-dd; empty if none was given. */
   dob: Type.String(),
   address: Type.String(),
@@ -17,25 +19,31 @@ const profile = {
 
 const athleteRegistered = defineEvent({
   type: 'AthleteRegistered',
-  version: 2,
+  version: 3,
   stream: subject,
   schema: Type.Object({
     ...profile,
     email: Type.String(),
     /** Only for minors, if it was given. */
     parentPhone: Type.Optional(Type.String()),
+    /** Whenever the parent's number was. */
+    parentPhoneCountry: Type.Optional(Type.String()),
     ...termsAccepted,
   }),
-  upcasts: { 1: termsNotRecorded },
-  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health', 'email', 'parentPhone'] },
+  upcasts: { 1: termsNotRecorded, 2: phonesAtHome },
+  personal: {
+    subject,
+    fields: ['name', 'phone', 'phoneCountry', 'dob', 'address', 'health', 'email', 'parentPhone', 'parentPhoneCountry'],
+  },
 });
 
 const athleteProfileUpdated = defineEvent({
   type: 'AthleteProfileUpdated',
-  version: 1,
+  version: 2,
   stream: subject,
   schema: Type.Object(profile),
-  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health'] },
+  upcasts: { 1: phonesAtHome },
+  personal: { subject, fields: ['name', 'phone', 'phoneCountry', 'dob', 'address', 'health'] },
 });
 
 const athletePhotoChanged = defineEvent({

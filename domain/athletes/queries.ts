@@ -6,6 +6,8 @@ export const athleteView = Type.Object({
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
+  /** Calling code of the number, such as `+49`. */
+  phone_country: Type.String(),
   /** yyyy-mm-dd; null if none was given. */
   dob: Type.Union([Type.String(), Type.Null()]),
   address: Type.String(),

@@ -1,5 +1,18 @@
 import { Type } from 'typebox';
-import { ageInYears, defineCommand, filled, imageId, isBirthday, longText, nameLetter, profileLimits, text } from '../kernel/index.ts';
+import {
+  ageInYears,
+  defineCommand,
+  filled,
+  imageId,
+  isBirthday,
+  longText,
+  nameLetter,
+  phone,
+  phoneCountry,
+  phoneFaults,
+  profileLimits,
+  text,
+} from '../kernel/index.ts';
 import { domainChoices, genders, languages } from './catalogue.ts';
 
 const minimumAge = 18;
@@ -7,16 +20,23 @@ const word = `(?:${nameLetter})+`;
 const oneOf = (choices: readonly string[]): string => `(${choices.join('|')})`;
 
 const name = text('invalidCoachName', { pattern: `^${word}( +${word})+$`, maxLength: profileLimits.name, tooLong: 'nameTooLong' });
-const phone = text('invalidPhone', { pattern: '^\\d{10}$' });
 const dob = text('invalidCoachDob', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const address = filled('addressRequired', profileLimits.address, 'addressTooLong');
 const domains = text('invalidDomain', { pattern: `^${oneOf(domainChoices)}$` });
 const experience = filled('experienceRequired', longText, 'experienceTooLong');
 const email = text('invalidEmail', { maxLength: 254 });
 
+interface Checked {
+  readonly coach_phone: string;
+  readonly coach_phone_country?: string;
+  readonly coach_dob: string;
+}
+
 /** A coach is an adult on the day itself; the difference of years, which athletes are measured by, would let in 17-year-olds. */
-const checkDob = (body: { coach_dob: string }, today: string): Record<string, string> =>
-  isBirthday(body.coach_dob, minimumAge, today, ageInYears) ? {} : { '/coach_dob': 'invalidCoachDob' };
+const checkDetails = (body: Checked, today: string): Record<string, string> => ({
+  ...phoneFaults('/coach_phone', body.coach_phone, body.coach_phone_country),
+  ...(!isBirthday(body.coach_dob, minimumAge, today, ageInYears) && { '/coach_dob': 'invalidCoachDob' }),
+});
 
 /** Fields of POST /coachregistration besides the account's e-mail and password. */
 export const coachDetails = defineCommand({
@@ -26,10 +46,11 @@ export const coachDetails = defineCommand({
     coach_address: address,
     coach_name: name,
     coach_phone: phone,
+    coach_phone_country: phoneCountry,
     detail_experience: experience,
     coach_dob: dob,
   }),
-  check: checkDob,
+  check: checkDetails,
 });
 
 export const updateCoachProfile = defineCommand({
@@ -37,6 +58,7 @@ export const updateCoachProfile = defineCommand({
   schema: Type.Object({
     coach_name: name,
     coach_phone: phone,
+    coach_phone_country: phoneCountry,
     coach_dob: dob,
     coach_address: address,
     email: Type.Optional(email),
@@ -52,5 +74,5 @@ export const updateCoachProfile = defineCommand({
     /** Whether others see e-mail and phone; left out, it stays as it is. */
     shows_contacts: Type.Optional(Type.Boolean({ problem: 'invalidField' })),
   }),
-  check: checkDob,
+  check: checkDetails,
 });

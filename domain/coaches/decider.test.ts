@@ -8,6 +8,7 @@ const registration = {
   coachId: 7,
   name: 'Asha Rao',
   phone: '9876543210',
+  phoneCountry: '+91',
   dob: '1990-02-03',
   address: '1 Lake Road, 560001',
   domain: 'Tennis',
@@ -84,6 +85,20 @@ describe('a coach', () => {
         .when(update({ showsContacts: undefined, gender: 'Others' }))
         .events(),
     ).toEqual([{ type: 'CoachProfileUpdated', data: { ...profile, showsContacts: false, gender: 'Others' } }]);
+  });
+
+  it('moves to another country with the same digits', () => {
+    const moved: CoachEvent = { type: 'CoachProfileUpdated', data: { ...profile, phoneCountry: '+49' } };
+    expect(
+      given(registered, updated)
+        .when(update({ phoneCountry: '+49' }))
+        .events(),
+    ).toEqual([moved]);
+    expect(
+      given(registered, moved)
+        .when(update({ phoneCountry: '+49' }))
+        .events(),
+    ).toEqual([]);
   });
 
   it('adds no event if nothing changes', () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountId, amount, defineEvent, type EventOf, line, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
+import { accountId, amount, defineEvent, type EventOf, line, phonesAtHome, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
 
 export const coachStream = (coachId: number): string => `coach-${coachId}`;
 /** The key of a person has the name of the person's stream. */
@@ -9,6 +9,8 @@ const profile = {
   coachId: accountId,
   name: line,
   phone: Type.String(),
+  /** Calling code of the number, such as `+49`. */
+  phoneCountry: Type.String(),
   /** yyyy-mm-dd */
   dob: Type.String(),
   address: Type.String(),
@@ -18,16 +20,16 @@ const profile = {
 
 const coachRegistered = defineEvent({
   type: 'CoachRegistered',
-  version: 2,
+  version: 3,
   stream: subject,
   schema: Type.Object({ ...profile, email: Type.String(), ...termsAccepted }),
-  upcasts: { 1: termsNotRecorded },
-  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'email'] },
+  upcasts: { 1: termsNotRecorded, 2: phonesAtHome },
+  personal: { subject, fields: ['name', 'phone', 'phoneCountry', 'dob', 'address', 'experience', 'email'] },
 });
 
 const coachProfileUpdated = defineEvent({
   type: 'CoachProfileUpdated',
-  version: 2,
+  version: 3,
   stream: subject,
   schema: Type.Object({
     ...profile,
@@ -42,8 +44,8 @@ const coachProfileUpdated = defineEvent({
     showsContacts: Type.Boolean(),
   }),
   // Before the switch, everybody's contacts were shown.
-  upcasts: { 1: (data) => ({ ...data, showsContacts: true }) },
-  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'ageText', 'gender', 'imageId'] },
+  upcasts: { 1: (data) => ({ ...data, showsContacts: true }), 2: phonesAtHome },
+  personal: { subject, fields: ['name', 'phone', 'phoneCountry', 'dob', 'address', 'experience', 'ageText', 'gender', 'imageId'] },
 });
 
 const coachEmailChanged = defineEvent({

@@ -21,6 +21,8 @@ export const coachSummary = Type.Object({
   gender: Type.String(),
   age: Type.Union([Type.Integer(), Type.String(), Type.Null()]),
   coach_phone: Type.String(),
+  /** Calling code of the number, such as `+49`; empty whenever the number is. */
+  coach_phone_country: Type.String(),
   detail_experience: Type.String(),
   /** Path of the photo, or null. */
   image: nullableText,

@@ -4,7 +4,7 @@ import { randomOf } from '../kernel/random.fixture.ts';
 import { coachDecider, type CoachEvent, noProfileReplayed, replayProfile } from './index.ts';
 
 /** As auditors get them: what is sealed is empty. */
-const sealed = { coachId: 5, name: '', phone: '', dob: '', address: '', experience: '' };
+const sealed = { coachId: 5, name: '', phone: '', phoneCountry: '', dob: '', address: '', experience: '' };
 
 const registered: CoachEvent = {
   type: 'CoachRegistered',

@@ -20,6 +20,8 @@ const secrets: readonly string[] = [
   'email',
   'email_id',
   'phone',
+  'coach_phone',
+  'parent_phone',
   'dob',
   'address',
   'health',

@@ -74,7 +74,18 @@ export const stored = (...events: readonly BookingEvent[]): Stored[] => events.m
 
 /** A coach who offers every full hour of every day in UTC, from the week of the last Sunday of 2026 on. */
 export function openCoach(coachId: number): Stored[] {
-  const profile = { coachId, name: '', phone: '', dob: '', address: '', domain: 'Tennis', experience: '', languages: [], ageText: '' };
+  const profile = {
+    coachId,
+    name: '',
+    phone: '',
+    phoneCountry: '',
+    dob: '',
+    address: '',
+    domain: 'Tennis',
+    experience: '',
+    languages: [],
+    ageText: '',
+  };
   const hours = Array.from({ length: 7 }, () => [{ begin: 0, end: 1440 }]);
   const terms = { lengthMinutes: 60, stepMinutes: 60, bufferMinutes: 0, noticeHours: 0, horizonWeeks: 8, introsPerWeek: 0 };
   const common = { coachId, at };

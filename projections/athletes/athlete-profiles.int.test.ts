@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => views.drop());
 
-const profile = { name: 'Ravi Kumar', phone: '9876543210', dob: '2010-06-02', address: '1 Hill Road', health: 'Well' };
+const profile = { name: 'Ravi Kumar', phone: '9876543210', phoneCountry: '+91', dob: '2010-06-02', address: '1 Hill Road', health: 'Well' };
 const registered = (athleteId: number): AthleteEvent => ({
   type: 'AthleteRegistered',
   data: { athleteId, ...profile, email: 'ravi@example.com', termsVersion: '', termsAcceptedAt: '' },
@@ -49,6 +49,7 @@ describe('athlete profiles', () => {
       name: 'Ravi Kumar',
       email: 'ravi@example.com',
       phone: '9876543210',
+      phone_country: '+91',
       dob: '2010-06-02',
       address: '1 Hill Road',
       detail_health: 'Well',
@@ -56,6 +57,14 @@ describe('athlete profiles', () => {
       gender: null,
       age: 15,
     });
+  });
+
+  it('shows the country of a number, and the newest one', async () => {
+    const shown = async () => await athletes.byId({ athleteId: 8, today });
+    await views.given(athleteProfiles, registered(8), updated(8, { phone: '15123456789', phoneCountry: '+49' }));
+    expect(await shown()).toMatchObject({ phone: '15123456789', phone_country: '+49' });
+    await views.given(athleteProfiles, updated(8, { phone: '2015550123', phoneCountry: '+1' }));
+    expect(await shown()).toMatchObject({ phone: '2015550123', phone_country: '+1' });
   });
 
   it('keeps the e-mail through updates, in one batch or two', async () => {

@@ -10,6 +10,7 @@ interface Row {
   email: string;
   name: string;
   phone: string;
+  phone_country: string;
   dob: string;
   address: string;
   health: string;
@@ -30,6 +31,7 @@ const toView = (row: Row, today: string): AthleteView => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
+  phone_country: row.phone_country,
   dob: row.dob || null,
   address: row.address,
   detail_health: row.health,

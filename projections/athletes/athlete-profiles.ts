@@ -9,6 +9,7 @@ interface ProfileRow {
   email: string | null;
   name: string;
   phone: string;
+  phoneCountry: string;
   dob: string;
   address: string;
   health: string;
@@ -38,9 +39,9 @@ function evolve(folded: Folded, { type, data, position }: Projected<AthleteEvent
     const { email } = data;
     return profile ? { ...folded, profile: { ...profile, position, email } } : { ...folded, moved: { position, email } };
   }
-  const { name, phone, dob, address, health } = data;
+  const { name, phone, phoneCountry, dob, address, health } = data;
   const email = type === 'AthleteRegistered' ? data.email : (profile?.email ?? moved?.email ?? null);
-  return { profile: { name, phone, dob, address, health, position, email }, ...(photo && { photo }) };
+  return { profile: { name, phone, phoneCountry, dob, address, health, position, email }, ...(photo && { photo }) };
 }
 
 function foldInto(rows: Map<number, Folded>, event: Projected<AthleteEvent>): void {
@@ -48,13 +49,14 @@ function foldInto(rows: Map<number, Folded>, event: Projected<AthleteEvent>): vo
 }
 
 const upsert = `
-  insert into ${athleteTable} as known (athlete_id, position, email, name, phone, dob, address, health, image_id, photo_position)
-  select athlete_id, position, coalesce(email, ''), name, phone, dob, address, health, '', ${noPhoto.position}
-  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    as given (athlete_id, position, email, name, phone, dob, address, health)
+  insert into ${athleteTable} as known (athlete_id, position, email, name, phone, phone_country, dob, address, health, image_id, photo_position)
+  select athlete_id, position, coalesce(email, ''), name, phone, phone_country, dob, address, health, '', ${noPhoto.position}
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+    as given (athlete_id, position, email, name, phone, phone_country, dob, address, health)
   on conflict (athlete_id) do update set
     position = excluded.position, email = case excluded.email when '' then known.email else excluded.email end,
-    name = excluded.name, phone = excluded.phone, dob = excluded.dob, address = excluded.address, health = excluded.health
+    name = excluded.name, phone = excluded.phone, phone_country = excluded.phone_country, dob = excluded.dob, address = excluded.address,
+    health = excluded.health
   where excluded.position > known.position`;
 
 /** The row exists: a registration comes first in its stream. */
@@ -70,7 +72,7 @@ const setPhoto = `
 
 type Value = string | number | bigint | null;
 
-const profileColumns = ['athlete_id', 'position', 'email', 'name', 'phone', 'dob', 'address', 'health'] as const;
+const profileColumns = ['athlete_id', 'position', 'email', 'name', 'phone', 'phone_country', 'dob', 'address', 'health'] as const;
 const photoColumns = ['photo_position', 'image_id'] as const;
 
 const profileValues = (athleteId: number, row: ProfileRow): Value[] => [
@@ -79,6 +81,7 @@ const profileValues = (athleteId: number, row: ProfileRow): Value[] => [
   row.email === null ? null : storable(row.email),
   storable(row.name),
   storable(row.phone),
+  storable(row.phoneCountry),
   storable(row.dob),
   storable(row.address),
   storable(row.health),
@@ -91,12 +94,12 @@ const byColumn = (columns: readonly string[], rows: readonly Value[][]) => colum
 /** The profile and photo of each athlete; reviews and calls take name and photo from it. */
 export const athleteProfiles = defineReadModel<AthleteEvent>({
   name: 'athlete_profiles',
-  version: 3,
+  version: 4,
   streams: ['athlete-'],
   events: ['AthleteRegistered', 'AthleteProfileUpdated', 'AthletePhotoChanged', 'AthleteEmailChanged'],
   tables: {
     [athleteTable]: `athlete_id bigint not null, position bigint not null, email text not null, name text not null, phone text not null,
-      dob text not null, address text not null, health text not null, image_id text not null, photo_position bigint not null`,
+      phone_country text not null, dob text not null, address text not null, health text not null, image_id text not null, photo_position bigint not null`,
   },
   indexes: [`alter table ${athleteTable} add primary key (athlete_id)`],
 

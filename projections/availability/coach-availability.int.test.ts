@@ -34,6 +34,7 @@ const profile = (coachId: number, ratePaise: number | null) => ({
     coachId,
     name: 'Asha Rao',
     phone: '9876543210',
+    phoneCountry: '+91',
     dob: '1990-06-02',
     address: '1 Lake Road',
     domain: 'Yoga',

@@ -15,6 +15,7 @@ export const profileOf = (coachId: number, change: { domain?: string; ratePaise?
     coachId,
     name: 'Asha Rao',
     phone: '9876543210',
+    phoneCountry: '+91',
     dob: '1990-06-02',
     address: '1 Lake Road',
     domain: 'Yoga',

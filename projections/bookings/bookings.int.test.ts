@@ -32,7 +32,7 @@ const idsOf = async (person: ReturnType<typeof coach> | ReturnType<typeof athlet
 describe('one booking', () => {
   it('is found by its athlete with the terms, and with both names', async () => {
     const one = bookingOf(1, 11, 1);
-    const details = { phone: '9876543210', dob: '1990-06-02', address: '1 Lake Road' };
+    const details = { phone: '9876543210', phoneCountry: '+91', dob: '1990-06-02', address: '1 Lake Road' };
     const registered = { ...details, email: 'a@example.com', termsVersion: '', termsAcceptedAt: '' };
     const ofCoach = { coachId: 1, name: 'Asha Rao', domain: 'Yoga', experience: 'Ten years' };
     await views.given(coachDirectory, { type: 'CoachRegistered', data: { ...registered, ...ofCoach } });

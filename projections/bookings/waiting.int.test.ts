@@ -46,7 +46,7 @@ describe('who waits', () => {
   });
 
   it('sees the week as it lasts, and the coach', async () => {
-    const registered = { email: 'a@example.com', phone: '', dob: '', address: '', termsVersion: '', termsAcceptedAt: '' };
+    const registered = { email: 'a@example.com', phone: '', phoneCountry: '', dob: '', address: '', termsVersion: '', termsAcceptedAt: '' };
     const coach = { coachId: 2, name: 'Asha Rao', domain: 'Yoga', experience: '' };
     await views.given(coachDirectory, { type: 'CoachRegistered', data: { ...registered, ...coach } });
     await views.given(coachAvailability, opened(2));

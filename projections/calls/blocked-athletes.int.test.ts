@@ -32,6 +32,7 @@ const registered = (athleteId: number, name: string) => ({
     athleteId,
     name,
     phone: '',
+    phoneCountry: '',
     dob: '',
     address: '',
     health: '',

@@ -44,7 +44,7 @@ describe('the call log', () => {
 
   it('shows the photos of coach and athlete', async () => {
     const [coachId, athleteId] = [37, 33];
-    const profile = { name: 'Ravi Kumar', phone: '1', dob: '2001-01-01', address: '', health: '', email: '' };
+    const profile = { name: 'Ravi Kumar', phone: '1', phoneCountry: '+91', dob: '2001-01-01', address: '', health: '', email: '' };
     const terms = { termsVersion: '', termsAcceptedAt: '' };
     await views.given(
       athleteProfiles,
@@ -64,6 +64,7 @@ describe('the call log', () => {
         coachId: 7,
         name: 'Asha Rao',
         phone: '1',
+        phoneCountry: '+91',
         dob: '1990-01-01',
         address: '',
         domain: 'Tennis',

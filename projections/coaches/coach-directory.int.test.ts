@@ -23,6 +23,7 @@ const registered = (coachId: number, other: Partial<Extract<CoachEvent, { type: 
     coachId,
     name: 'Asha Rao',
     phone: '9876543210',
+    phoneCountry: '+91',
     dob: '1990-06-02',
     address: '1 Lake Road',
     domain: 'Yoga',
@@ -40,6 +41,7 @@ const updated = (coachId: number, other: Partial<Extract<CoachEvent, { type: 'Co
     coachId,
     name: 'Asha Iyer',
     phone: '9876543211',
+    phoneCountry: '+91',
     dob: '1990-06-01',
     address: '2 Lake Road',
     domain: 'Tennis',
@@ -92,6 +94,7 @@ describe('the coach directory', () => {
       gender: '',
       age: 35,
       coach_phone: '9876543210',
+      coach_phone_country: '+91',
       detail_experience: 'Ten years',
       image: null,
       languages: '',
@@ -125,6 +128,16 @@ describe('the coach directory', () => {
       rate: 1500.5,
       shows_contacts: true,
     });
+  });
+
+  it('shows the country of a number, in the list as in the profile, and the newest one', async () => {
+    const shown = async () => [await coaches.byId({ coachId: 31, today }), ...(await coaches.list({ after: 30, limit: 1, today }))];
+    await views.given(coachDirectory, registered(31, { phone: '15123456789', phoneCountry: '+49' }));
+    const german = { coach_phone: '15123456789', coach_phone_country: '+49' };
+    expect(await shown()).toMatchObject([german, german]);
+    await views.given(coachDirectory, updated(31, { phone: '2015550123', phoneCountry: '+1' }));
+    const american = { coach_phone: '2015550123', coach_phone_country: '+1' };
+    expect(await shown()).toMatchObject([american, american]);
   });
 
   it('says of each coach whether others may see the contacts', async () => {

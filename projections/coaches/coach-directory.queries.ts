@@ -17,6 +17,7 @@ interface Row {
   email: string;
   name: string;
   phone: string;
+  phone_country: string;
   dob: string;
   address: string;
   domain: string;
@@ -105,6 +106,7 @@ const toSummary = (row: Row, today: string): ListedCoach => ({
   gender: row.gender,
   age: ageOf(row, today),
   coach_phone: row.phone,
+  coach_phone_country: row.phone_country,
   detail_experience: row.experience,
   image: imagePath(row.image_id),
   languages: row.languages,

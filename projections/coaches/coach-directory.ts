@@ -11,6 +11,7 @@ interface CoachRow {
   email: string | null;
   name: string;
   phone: string;
+  phoneCountry: string;
   dob: string;
   address: string;
   domain: string;
@@ -53,6 +54,7 @@ const columns = [
   'email',
   'name',
   'phone',
+  'phone_country',
   'dob',
   'address',
   'domain',
@@ -68,16 +70,16 @@ const columns = [
 const upsert = `
   insert into ${coachTable} as known
     (${columns.join(', ')})
-  select coach_id, position, coalesce(email, ''), name, phone, dob, address, domain, experience, languages, age_text, gender, image_id, rate_paise,
-    shows_contacts
+  select coach_id, position, coalesce(email, ''), name, phone, phone_country, dob, address, domain, experience, languages, age_text, gender,
+    image_id, rate_paise, shows_contacts
   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-              $10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[], $15::boolean[])
+              $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::boolean[])
     as given (${columns.join(', ')})
   on conflict (coach_id) do update set
     position = excluded.position, email = case excluded.email when '' then known.email else excluded.email end,
-    name = excluded.name, phone = excluded.phone, dob = excluded.dob, address = excluded.address, domain = excluded.domain,
-    experience = excluded.experience, languages = excluded.languages, age_text = excluded.age_text, gender = excluded.gender,
-    image_id = excluded.image_id, rate_paise = excluded.rate_paise, shows_contacts = excluded.shows_contacts
+    name = excluded.name, phone = excluded.phone, phone_country = excluded.phone_country, dob = excluded.dob,
+    address = excluded.address, domain = excluded.domain, experience = excluded.experience, languages = excluded.languages,
+    age_text = excluded.age_text, gender = excluded.gender, image_id = excluded.image_id, rate_paise = excluded.rate_paise, shows_contacts = excluded.shows_contacts
   where excluded.position > known.position`;
 
 const setEmail = `
@@ -91,6 +93,7 @@ const valuesOf = (coachId: number, row: CoachRow): (string | number | bigint | b
   row.email === null ? null : storable(row.email),
   storable(row.name),
   storable(row.phone),
+  storable(row.phoneCountry),
   storable(row.dob),
   storable(row.address),
   storable(row.domain),
@@ -106,13 +109,13 @@ const valuesOf = (coachId: number, row: CoachRow): (string | number | bigint | b
 /** The full profile of each coach. */
 export const coachDirectory = defineReadModel<CoachEvent>({
   name: 'coach_directory',
-  version: 3,
+  version: 4,
   streams: ['coach-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'CoachEmailChanged'],
   tables: {
     [coachTable]: `coach_id bigint not null, position bigint not null, email text not null, name text not null, phone text not null,
-      dob text not null, address text not null, domain text not null, experience text not null, languages text not null,
-      age_text text not null, gender text not null, image_id text not null, rate_paise bigint, shows_contacts boolean not null`,
+      phone_country text not null, dob text not null, address text not null, domain text not null, experience text not null,
+      languages text not null, age_text text not null, gender text not null, image_id text not null, rate_paise bigint, shows_contacts boolean not null`,
   },
   indexes: [`alter table ${coachTable} add primary key (coach_id)`, `create index on ${coachTable} (lower(domain), coach_id)`],
 

@@ -80,6 +80,7 @@ const coach = (chance: Chance, coachId: number, name: string): CoachProfileEvent
     coachId,
     name,
     phone: '',
+    phoneCountry: '',
     dob: '',
     address: '',
     domain: chance.common(searchedSports),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => views.drop());
 
-const profile = { phone: '9876543210', dob: '1990-01-01', address: '1 Lake Road' };
+const profile = { phone: '9876543210', phoneCountry: '+91', dob: '1990-01-01', address: '1 Lake Road' };
 const registered = (coachId: number, name: string, domain: string, experience = 'Good'): CoachEvent => ({
   type: 'CoachRegistered',
   data: { coachId, name, domain, experience, ...profile, email: 'a@example.com', termsVersion: '', termsAcceptedAt: '' },

@@ -170,7 +170,16 @@ describe('the list of conversations', () => {
   let firstOfOne: bigint;
 
   beforeAll(async () => {
-    const profile = { athleteId: 31, name: 'Ravi', phone: '', dob: '2000-01-01', address: '', health: '', email: 'r@example.com' };
+    const profile = {
+      athleteId: 31,
+      name: 'Ravi',
+      phone: '',
+      phoneCountry: '',
+      dob: '2000-01-01',
+      address: '',
+      health: '',
+      email: 'r@example.com',
+    };
     await views.given(athleteProfiles, { type: 'AthleteRegistered', data: { ...profile, termsVersion: '', termsAcceptedAt: '' } });
     const events = await given(
       one.sent('athlete', 1),

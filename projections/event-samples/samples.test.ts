@@ -112,7 +112,7 @@ describe('stored samples of events', () => {
   });
 });
 
-const person = { phone: '+91 98450 12345', dob: '1990-02-28', address: 'Bengaluru, Karnataka' };
+const person = { phone: '+91 98450 12345', phoneCountry: '+91', dob: '1990-02-28', address: 'Bengaluru, Karnataka' };
 
 /** Expected decider states, with every field they keep. */
 const stories: Readonly<Record<string, Story>> = {
@@ -170,6 +170,7 @@ const stories: Readonly<Record<string, Story>> = {
       coachId: 7,
       name: 'Asha Rao-Shetty',
       phone: '9876500000',
+      phoneCountry: '+91',
       dob: '1989-07-14',
       address: '4 Palm Grove, Mysuru 570001',
       domain: 'Yoga',
@@ -180,6 +181,27 @@ const stories: Readonly<Record<string, Story>> = {
       imageId: '',
       ratePaise: 60_000,
       showsContacts: false,
+    },
+  },
+  'a coach abroad, who moved on': {
+    decider: coachDecider,
+    samples: ['CoachRegistered.v3', 'CoachProfileUpdated.v3'],
+    state: {
+      email: 'claire@example.com',
+      coachId: 8,
+      name: 'Claire Dubois',
+      phone: '2015550147',
+      phoneCountry: '+1',
+      dob: '1992-01-23',
+      address: '9 Court Square, New York',
+      domain: 'Tennis',
+      experience: '10 years',
+      languages: ['French', 'English'],
+      ageText: '',
+      gender: 'Female',
+      imageId: '',
+      ratePaise: 180_000,
+      showsContacts: true,
     },
   },
   'a coach with a new address': {
@@ -219,6 +241,21 @@ const stories: Readonly<Record<string, Story>> = {
     decider: athleteDecider,
     samples: ['AthleteRegistered.v2', 'AthleteProfileUpdated.v1'],
     state: { ...person, email: 'kabir@example.com', athleteId: 4, name: 'Kabir M. Das', dob: '', health: 'Left knee hurts', imageId: '' },
+  },
+  'an athlete abroad, who moved on': {
+    decider: athleteDecider,
+    samples: ['AthleteRegistered.v3', 'AthleteProfileUpdated.v2'],
+    state: {
+      email: 'lena@example.com',
+      athleteId: 5,
+      name: 'Lena Vogt',
+      phone: '7700900123',
+      phoneCountry: '+44',
+      dob: '2012-03-09',
+      address: '4 Court Lane, London',
+      health: 'None',
+      imageId: '',
+    },
   },
   'an athlete with a photo': {
     decider: athleteDecider,

@@ -23,6 +23,7 @@ const profile = (coachId: number, name: string, address: string) => ({
   name,
   address,
   phone: '9876543210',
+  phoneCountry: '+91',
   dob: '1990-01-01',
   domain: 'Tennis',
   experience: '',
@@ -37,7 +38,18 @@ const updated = (coachId: number, name: string, address: string, imageId: string
 });
 const athlete = (athleteId: number): AthleteEvent => ({
   type: 'AthleteRegistered',
-  data: { athleteId, name: 'Ravi', dob: '', phone: '', address: '', health: '', email: '', termsVersion: '', termsAcceptedAt: '' },
+  data: {
+    athleteId,
+    name: 'Ravi',
+    dob: '',
+    phone: '',
+    phoneCountry: '',
+    address: '',
+    health: '',
+    email: '',
+    termsVersion: '',
+    termsAcceptedAt: '',
+  },
 });
 const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
   type: 'ReviewCreated',

@@ -62,6 +62,7 @@ const coachRegistered: CoachEvent = {
     name: 'Ravi Menon',
     domain: 'Tennis',
     phone: '',
+    phoneCountry: '',
     dob: '',
     address: '',
     experience: '',

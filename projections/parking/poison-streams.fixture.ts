@@ -33,6 +33,7 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
         coachId: number,
         name: 'Asha Rao',
         phone: '1',
+        phoneCountry: '+91',
         dob: '1990-01-01',
         address: 'Pune',
         domain: 'Yoga',
@@ -51,7 +52,7 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       };
     }
     case 'AthleteProfileUpdated': {
-      const profile = { athleteId: number, name: 'Ravi', phone: '', dob: '', address: '', health: 'secret words' };
+      const profile = { athleteId: number, name: 'Ravi', phone: '', phoneCountry: '', dob: '', address: '', health: 'secret words' };
       const registered = { ...profile, email: 'a@example.com', termsVersion: '', termsAcceptedAt: '' };
       return {
         stream: `athlete-${number}`,
@@ -65,10 +66,7 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
     }
     case 'ParticipantJoined': {
       const callId = `c${number}`;
-      const joined = (participant: string): Plain => ({
-        type: 'ParticipantJoined',
-        data: { callId, participant, peerId: participant, at },
-      });
+      const joined = (by: string): Plain => ({ type: 'ParticipantJoined', data: { callId, participant: by, peerId: by, at } });
       return {
         stream: `call-${callId}`,
         subject: '',

@@ -127,6 +127,7 @@ describe('goals', () => {
         domain: 'Yoga',
         experience: 'Ten years',
         phone: '9876543210',
+        phoneCountry: '+91',
         dob: '1990-06-02',
         address: '1 Lake Road',
         email: 'a@example.com',

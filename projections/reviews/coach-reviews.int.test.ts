@@ -34,7 +34,7 @@ const ofSession = (coachId: number, athleteId: number, callId: string, minutes: 
 });
 const registered = (athleteId: number, name: string, dob: string): AthleteEvent => ({
   type: 'AthleteRegistered',
-  data: { athleteId, name, dob, phone: '', address: '', health: '', email: '', termsVersion: '', termsAcceptedAt: '' },
+  data: { athleteId, name, dob, phone: '', phoneCountry: '', address: '', health: '', email: '', termsVersion: '', termsAcceptedAt: '' },
 });
 const photo = (athleteId: number): AthleteEvent => ({ type: 'AthletePhotoChanged', data: { athleteId, imageId: `photo-${athleteId}` } });
 
@@ -45,6 +45,7 @@ const coachRegistered = (coachId: number, name: string): CoachEvent => ({
     name,
     domain: 'Tennis',
     phone: '',
+    phoneCountry: '',
     dob: '',
     address: '',
     experience: '',

@@ -23,6 +23,7 @@ describe('/atheleteprofile', () => {
       name: athlete.name,
       email: athlete.email,
       phone: '9123456780',
+      phone_country: '+91',
       dob: '2000-01-02',
       address: '2 Lake Road, Bengaluru 560002',
       detail_health: 'Fit',
@@ -49,6 +50,35 @@ describe('/atheleteprofile', () => {
       headers: { 'at-least': changed.headers.get('position') ?? '' },
     });
     expect(body).toMatchObject({ detail_health: 'Sprained ankle', dob: null, age: null });
+  });
+
+  it('PUT: 200 with a number of another country; without a code it is one of +91', async () => {
+    const own = await newAthlete(product);
+    const seenAfter = async (change: object) => {
+      const body = { ...athleteDetails(own.name), ...change };
+      const { headers } = await must(product, 'PUT', '/atheleteprofile', { token: own.token, body });
+      const after = { 'at-least': headers.get('position') ?? '' };
+      return (await must(product, 'GET', `/atheleteprofile/${own.id}`, { token: own.token, headers: after })).body;
+    };
+    const german = { phone: '15123456789', phone_country: '+49' };
+    expect(await seenAfter(german)).toMatchObject(german);
+    expect(await seenAfter({ phone: '2015550123', phone_country: '+1' })).toMatchObject({ phone_country: '+1' });
+    expect(await seenAfter({})).toMatchObject({ phone: '9123456780', phone_country: '+91' });
+  });
+
+  it('PUT: 400 for a number that its country does not have, and for no country, together with other problems', async () => {
+    const problemsOf = async (change: object) => {
+      const { status, body } = await put(athlete.token, update(change));
+      return [status, ...(body as { problems: { path: string; code: string }[] }).problems.map(({ path, code }) => `${path} ${code}`)];
+    };
+    expect(await problemsOf({ phone: '15123456789' })).toEqual([400, '/phone invalidPhone']);
+    expect(await problemsOf({ phone: '1234567890123', phone_country: '+998' })).toEqual([400, '/phone invalidPhoneAbroad']);
+    expect(await problemsOf({ phone: '151', phone_country: '+49', address: ' ' })).toEqual([
+      400,
+      '/phone invalidPhoneAbroad',
+      '/address addressRequired',
+    ]);
+    expect(await problemsOf({ phone: '151234', phone_country: '+999' })).toEqual([400, '/phone_country invalidPhoneCountry']);
   });
 
   it('PUT: 400, 401, 403', async () => {

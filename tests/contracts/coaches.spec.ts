@@ -3,7 +3,19 @@ import { request, coachDetails, must, newAthlete, newCoach, newPicture, type Per
 
 const product = inject('product');
 
-const listed = ['id', 'email', 'coach_name', 'domains', 'gender', 'age', 'coach_phone', 'detail_experience', 'image', 'languages'];
+const listed = [
+  'id',
+  'email',
+  'coach_name',
+  'domains',
+  'gender',
+  'age',
+  'coach_phone',
+  'coach_phone_country',
+  'detail_experience',
+  'image',
+  'languages',
+];
 
 describe('coaches', () => {
   let coach: Person;
@@ -62,7 +74,7 @@ describe('coaches', () => {
       const list = await must<{ id: number }[]>(product, 'GET', `/coaches?after=${shy.id - 1}`, { token, headers: after });
       return [one.body, list.body.find(({ id }) => id === shy.id)];
     };
-    const without = { email: '', coach_phone: '' };
+    const without = { email: '', coach_phone: '', coach_phone_country: '' };
     expect(await seenBy(athlete.token)).toMatchObject([{ ...without, shows_contacts: false }, without]);
     expect(await seenBy(coach.token)).toMatchObject([without, without]);
     expect(await seenBy(shy.token)).toMatchObject([{ email: shy.email, coach_phone: '9876543210' }, { email: shy.email }]);
@@ -129,9 +141,22 @@ describe('coaches', () => {
     });
   });
 
+  it('PUT /coach/update: 200 with a number of another country, which athletes see in full', async () => {
+    const abroad = await newCoach(product, 'Boxing');
+    const german = { coach_phone: '15123456789', coach_phone_country: '+49' };
+    const body = { ...update(german), coach_name: abroad.name, email: abroad.email };
+    const changed = await must(product, 'PUT', '/coach/update', { token: abroad.token, body });
+    const after = { 'at-least': changed.headers.get('position') ?? '' };
+    const one = await must(product, 'GET', `/coach/${abroad.id}`, { token: athlete.token, headers: after });
+    expect(one.body).toMatchObject(german);
+    const list = await must<{ id: number }[]>(product, 'GET', `/coaches?after=${abroad.id - 1}`, { token: athlete.token, headers: after });
+    expect(list.body.find(({ id }) => id === abroad.id)).toMatchObject(german);
+  });
+
   it('PUT /coach/update: 400, 401, 403', async () => {
     const put = (token: string | undefined, body: unknown) => request(product, 'PUT', '/coach/update', { ...(token && { token }), body });
     expect((await put(coach.token, update({ coach_phone: '12' }))).status).toBe(400);
+    expect((await put(coach.token, update({ coach_phone_country: '+999' }))).status).toBe(400);
     expect((await put(coach.token, update({ gender: 'Robot' }))).status).toBe(400);
     expect((await put(undefined, update())).status).toBe(401);
     expect((await put(athlete.token, update())).status).toBe(403);

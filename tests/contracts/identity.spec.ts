@@ -1,4 +1,5 @@
 import { termsVersion } from '@academy/domain/identity';
+import { phoneMessages } from '@academy/domain/kernel';
 import { describe, expect, inject, it } from 'vitest';
 import {
   athleteDetails,
@@ -100,6 +101,12 @@ describe('registration', () => {
       'Please enter a valid date of birth. You must be at least 12 years old.',
     ],
     ['/registration', athleteDetails('Asha Rao'), { parent_phone: '98765' }, 'Mobile number must be 10 digits.'],
+    ['/registration', athleteDetails('Asha Rao'), { phone: '15123456789' }, 'Mobile number must be 10 digits.'],
+    ['/registration', athleteDetails('Asha Rao'), { phone: '15 123', phone_country: '+49' }, phoneMessages.invalidPhoneAbroad],
+    ['/registration', athleteDetails('Asha Rao'), { parent_phone: '12', parent_phone_country: '+1' }, phoneMessages.invalidPhoneAbroad],
+    ['/registration', athleteDetails('Asha Rao'), { phone_country: '+999' }, phoneMessages.invalidPhoneCountry],
+    ['/coachregistration', coachDetails('Asha Rao'), { coach_phone: '1', coach_phone_country: '+1' }, phoneMessages.invalidPhoneAbroad],
+    ['/coachregistration', coachDetails('Asha Rao'), { coach_phone_country: '49' }, phoneMessages.invalidPhoneCountry],
     [
       '/coachregistration',
       coachDetails('Asha Rao'),
@@ -114,9 +121,11 @@ describe('registration', () => {
     expect([answer.status, answer.body.problems.map((problem) => problem.message)]).toEqual([400, [message]]);
   });
 
-  it("accepts a parent's phone number from an athlete under age", async () => {
+  it("accepts a parent's phone number from an athlete under age, each of any country", async () => {
     const minor = { ...athleteDetails(newName('Athlete')), dob: `${new Date().getUTCFullYear() - 14}-01-01`, parent_phone: '9876543211' };
+    const abroad = { phone: '15123456789', phone_country: '+49', parent_phone: '2015550123', parent_phone_country: '+1' };
     expect((await post('/registration', { email: await verified(product), password, ...minor })).status).toBe(201);
+    expect((await post('/registration', { email: await verified(product), password, ...minor, ...abroad })).status).toBe(201);
   });
 
   it('records the accepted version of the terms, and refuses an outdated one', async () => {

@@ -155,7 +155,11 @@ describe('goals', () => {
   it('400, 401, 404, and 409 before the session', async () => {
     const { id } = await session();
     const ahead = await session({}, 60);
-    expect(saidBy(await setGoal(athlete, id, { text: 'a\nb', day: '2027-02-29' }))).toEqual([400, '/text goalRequired']);
+    expect(saidBy(await setGoal(athlete, id, { text: 'a\nb', day: '2027-02-29' }))).toEqual([
+      400,
+      '/text goalRequired',
+      '/day invalidGoalDay',
+    ]);
     expect(saidBy(await setGoal(athlete, id, { text: 'a', day: '2027-02-29' }))).toEqual([400, '/day invalidGoalDay']);
     const found = [setGoal(null, id), setGoal(other, id), setGoal(otherCoach, id), setGoal(athlete, nowhere)];
     expect((await Promise.all(found)).map(({ status }) => status)).toEqual([401, 404, 404, 404]);

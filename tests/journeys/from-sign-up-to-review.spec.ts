@@ -28,7 +28,8 @@ test('a coach and an athlete sign up, find each other, and the review is there a
   const save = other.getByRole('button', { name: 'SAVE' });
   await expect(save).toBeDisabled();
   await other.getByLabel('Fullname').fill(athlete.name);
-  await other.getByLabel('Mobile number', { exact: true }).fill('9123456780');
+  await other.getByLabel('Mobile number', { exact: true }).fill('+49 151 23456789');
+  await expect(other.getByLabel('Country code')).toHaveValue('DE');
   await other.getByLabel('Date of birth').fill('2000-01-02');
   await other.getByLabel('Address with pincode').fill('2 Lake Road, Bengaluru 560002');
   await other.getByLabel('Health details').fill('None');
@@ -38,6 +39,7 @@ test('a coach and an athlete sign up, find each other, and the review is there a
   await signIn(other, athlete, 'Athlete');
 
   await other.goto('/AthProfile');
+  await expect(other.getByRole('link', { name: '+49 15123456789' })).toHaveAttribute('href', 'tel:+4915123456789');
   await other.getByRole('button', { name: 'Change photo' }).click();
   const dialog = other.getByRole('dialog', { name: 'Profile photo' });
   const buffer = pngOf(64, 64, [200, 30, 30], [20, 40, 200]);

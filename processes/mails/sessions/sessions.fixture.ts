@@ -90,7 +90,7 @@ export function sessionAt(startsAt: string, at = later(startsAt, -72 * hourMs)) 
 /** Where an event lies. */
 export const streamOf = ({ data }: Told): string => ('week' in data ? calendarStream(data) : outcomeStream(data.bookingId));
 
-const empty = { phone: '', dob: '', address: '' };
+const empty = { phone: '', phoneCountry: '', dob: '', address: '' };
 const ofCoach = {
   domain: 'Tennis',
   experience: '',

@@ -8,7 +8,7 @@ import { exportMessages } from '@academy/domain/exports';
 import { accountMessages } from '@academy/domain/identity';
 import { notificationMessages } from '@academy/domain/notifications';
 import { outcomeMessages } from '@academy/domain/outcomes';
-import { kernelMessages } from '@academy/domain/kernel';
+import { kernelMessages, phoneMessages } from '@academy/domain/kernel';
 import { recordMessages } from '@academy/domain/records';
 import { staffMessages } from '@academy/domain/staff';
 import { walletMessages } from '@academy/domain/wallets';
@@ -28,6 +28,7 @@ const messages: Readonly<Record<string, string>> = {
   ...exportMessages,
   ...notificationMessages,
   ...outcomeMessages,
+  ...phoneMessages,
   ...recordMessages,
   ...staffMessages,
   ...walletMessages,
@@ -124,6 +125,7 @@ const passwordsDiffer = 'Passwords do not match.';
 const code = 'Please enter a valid 6-digit OTP.';
 const fullname = 'Fullname must only contain letters.';
 const phone = 'Mobile number must be 10 digits.';
+const phoneCountry = phoneMessages.invalidPhoneCountry;
 const athleteDob = 'Please enter a valid date of birth. You must be at least 12 years old.';
 const coachDob = 'Please enter a valid date of birth. You must be at least 18 years old.';
 const address = 'Address is required.';
@@ -152,6 +154,7 @@ const badEmails = [
 const badPasswords = ['', 'Aa1!', 'passw0rd!', 'PASSW0RD!', 'Password!', 'Passw0rd', 'Passw0rd #', 'Passw0rd!Passw0rd!Pas', 'Pässw0rd!'];
 const blanks = ['', ' ', '\n\t  '];
 const badPhones = ['', '987654321', '98765432100', '98765 43210', '+919876543210', '९८७६५४३२१०', 'phone'];
+const badCodes = ['', '91', '+', '+999', '+0', '+91 ', '+1876', 'IN'];
 const badDays = ['', '31-12-2000', '2000-02-30', '2000-13-01', '0000-00-00', 'yesterday', '2026-11-22', '2027-01-01'];
 
 const firstNumbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -161,6 +164,7 @@ type Rule = readonly [form: string, field: string, sentence: string, wrong: read
 const athleteRules = (form: string): readonly Rule[] => [
   [form, 'name', fullname, ['', ' ', 'Asha1', 'Asha-Rani', 'Asha.', '42'], ['Asha', 'Asha Rani', 'आशा', 'Zoë']],
   [form, 'phone', phone, badPhones],
+  [form, 'phone_country', phoneCountry, badCodes, ['+91', '+1', '+971']],
   [form, 'address', address, blanks],
   [form, 'name', longName, ['a'.repeat(101)], ['a'.repeat(100)]],
   [form, 'address', longAddress, ['a'.repeat(501)], ['आ'.repeat(250)]],
@@ -170,6 +174,7 @@ const athleteRules = (form: string): readonly Rule[] => [
 const coachRules = (form: string): readonly Rule[] => [
   [form, 'coach_name', fullname, ['', 'Ravi', 'Ravi ', 'Ravi M3non', 'Ravi-Menon', '4 2'], ['Ravi Menon', 'Ravi  K Menon', 'रवि मेनन']],
   [form, 'coach_phone', phone, badPhones],
+  [form, 'coach_phone_country', phoneCountry, badCodes, ['+91', '+1', '+971']],
   [form, 'coach_dob', coachDob, [...badDays, '2008-11-22', '2008-12-31', '2020-05-05'], ['2008-11-21', '1950-01-01']],
   [form, 'coach_address', address, blanks],
   [form, 'domains', domain, ['', 'Choose your Domain', 'Chess', 'cricket', 'Cricket,Football'], ['Tennis', 'Badminton', 'Yoga']],

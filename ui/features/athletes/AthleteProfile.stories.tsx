@@ -19,6 +19,19 @@ export const Home: Story = { args: { path: '/AthPage' }, play: shows('BE A PART 
 
 export const Filled: Story = { play: shows('asha@mail.com', 'About Me', athlete.detail_health) };
 
+const abroad = { ...athlete, phone: '15123456789', phone_country: '+49' };
+
+/** Numbers have their code, and telephones dial them in full. */
+export const Abroad: Story = {
+  args: { answers: { [call]: gives(abroad) } },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('link', { name: '+49 15123456789' })).toHaveAttribute('href', 'tel:+4915123456789');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Your Profile' }));
+    await expect(await screen.findByLabelText('Country code')).toHaveDisplayValue('Germany (+49)');
+    await expect(screen.getByLabelText('Phone')).toHaveValue('15123456789');
+  },
+};
+
 /** What describes the health says so: "none" is no description of a person. */
 export const Healthy: Story = {
   args: { answers: { [call]: gives({ ...athlete, detail_health: 'none' }) } },

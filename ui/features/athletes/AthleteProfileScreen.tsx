@@ -83,7 +83,7 @@ function Profile({ athlete }: { athlete: AthleteView }) {
           isWide
           facts={[
             { label: text('athlete.email'), value: athlete.email },
-            { label: text('athlete.phone'), value: athlete.phone },
+            { label: text('athlete.phone'), value: athlete.phone, code: athlete.phone_country },
             { label: text('athlete.address'), value: athlete.address || missing },
             { label: text('athlete.dob'), value: athlete.dob ? formatDate(`${athlete.dob}T00:00`, { dateStyle: 'long' }) : missing },
             { label: text('athlete.gender'), value: athlete.gender || missing },

@@ -1,5 +1,6 @@
 import { FieldGroup, TextArea, TextField, WideField } from '@academy/design-system';
 import { type AthleteView, updateAthleteProfile } from '@academy/domain/athletes';
+import { phoneMessages } from '@academy/domain/kernel';
 import compiled from 'virtual:validator/athletes/UpdateAthleteProfile';
 import { BirthdayField } from '../../app/forms/BirthdayField.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
@@ -25,6 +26,7 @@ export function AthleteUpdateForm({ athlete, onClose }: AthleteUpdateFormProps) 
     id: athleteUpdateForm,
     command: { ...compiled, check: updateAthleteProfile.check },
     initial: fromAthlete(athlete),
+    messages: phoneMessages,
     draft: { key: draftOfAthlete(athlete) },
     toBody: toUpdate,
     toRequest: (body) => ({ method: 'PUT', path: '/atheleteprofile', body }),

@@ -9,10 +9,11 @@ export const athleteUpdateForm = 'athlete-update';
 export const draftOfAthlete = ({ id }: AthleteView): string => `athlete-update ${id}`;
 
 /** The form's values for a profile. */
-export const fromAthlete = ({ name, email, phone, dob, address, detail_health }: AthleteView) => ({
+export const fromAthlete = ({ name, email, phone, phone_country, dob, address, detail_health }: AthleteView) => ({
   name,
   email,
   phone,
+  phone_country,
   dob: dob ?? '',
   address,
   detail_health,
@@ -25,6 +26,7 @@ export const toUpdate = (values: AthleteUpdateValues): BodyOf<typeof updateAthle
   name: values.name.trim(),
   email: values.email,
   phone: values.phone,
+  phone_country: values.phone_country,
   dob: values.dob === '' ? null : values.dob,
   address: values.address.trim(),
   detail_health: values.detail_health.trim(),

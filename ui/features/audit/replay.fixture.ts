@@ -48,7 +48,7 @@ export const replayedCall: ReplayPage = {
   next: null,
 };
 
-const profile = { coachId: 5, name: '', phone: '', dob: '', address: '', experience: '' };
+const profile = { coachId: 5, name: '', phone: '', phoneCountry: '', dob: '', address: '', experience: '' };
 const ofProfile = (number: number, day: number, type: string, data: object, sentence: string): ReplayPage['records'][number] => ({
   number,
   time: `2026-03-0${day}T10:00:00.000Z`,

@@ -99,7 +99,7 @@ it('shows who is in a call since when, the time together, and how it ended', () 
 });
 
 it('shows what of a profile is not sealed, and how often the rest was given', () => {
-  const profile = { coachId: 5, name: '', phone: '', dob: '', address: '', experience: '' };
+  const profile = { coachId: 5, name: '', phone: '', phoneCountry: '', dob: '', address: '', experience: '' };
   const updated = (number: number, ratePaise: number, showsContacts: boolean) =>
     record(number, 'CoachProfileUpdated', { ...profile, domain: 'Yoga', languages: ['English', 'Tamil'], ratePaise, showsContacts });
   const machine = createTimeMachine('profile', [

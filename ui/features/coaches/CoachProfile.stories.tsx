@@ -54,6 +54,14 @@ export const ForAthletes: Story = {
   },
 };
 
+/** Telephones dial the number in full. */
+export const Abroad: Story = {
+  args: { answers: { [call]: gives({ ...coach, coach_phone: '4155550100', coach_phone_country: '+1' }), ...reviews } },
+  play: async () => {
+    await expect(await (await page()).findByRole('link', { name: '+1 4155550100' })).toHaveAttribute('href', 'tel:+14155550100');
+  },
+};
+
 /** Everything but the contacts; whatever needs an account leads to the sign-in and back. */
 export const ForVisitors: Story = {
   args: {

@@ -15,12 +15,12 @@ export function useCoachFacts(coach: ShownCoach): {
   const text = useText(en);
   const missing = text('notProvided');
   const rateText = useRateText();
-  const { email, coach_phone: phone, age } = coach;
+  const { email, coach_phone: phone, coach_phone_country: code, age } = coach;
   const gender = genders.find((each) => each === coach.gender);
   return {
     contact: [
       { label: text('coach.email'), value: email || missing, href: email ? `mailto:${email}` : undefined },
-      { label: text('coach.phone'), value: phone || missing, href: phone ? `tel:${phone}` : undefined },
+      { label: text('coach.phone'), value: phone || missing, code: phone && code },
     ],
     person: [
       ...(coach.gender === undefined ? [] : [{ label: text('coach.gender'), value: gender ? text(`coach.gender${gender}`) : missing }]),

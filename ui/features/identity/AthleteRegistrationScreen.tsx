@@ -4,6 +4,7 @@ import { Card, Checkbox, FieldGroup, Inline, Link, size, Skeleton, Text, TextAre
 import { registerAthlete } from '@academy/domain';
 import { isMinor } from '@academy/domain/athletes';
 import { termsVersion } from '@academy/domain/identity';
+import { homeCode, phoneMessages } from '@academy/domain/kernel';
 import compiled from 'virtual:validator/RegisterAthlete';
 import { FormattedMessage } from '../../app/messages/intl.tsx';
 import { todayHere } from '../../app/commands/validate.ts';
@@ -40,12 +41,22 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
   const form = useForm({
     id: formIds.registerAthlete,
     command: { ...compiled, check: registerAthlete.check },
-    initial: { name: '', phone: '', parent_phone: '', dob: '', address: '', detail_health: '' },
+    initial: {
+      name: '',
+      phone: '',
+      phone_country: homeCode,
+      parent_phone: '',
+      parent_phone_country: homeCode,
+      dob: '',
+      address: '',
+      detail_health: '',
+    },
+    messages: phoneMessages,
     draft: { key: `register-athlete ${email}` },
-    toBody: ({ parent_phone: parentPhone, ...values }) => ({
+    toBody: ({ parent_phone, parent_phone_country, ...values }) => ({
       ...values,
       // Drops a parent's number entered before the date of birth made it unnecessary.
-      ...(parentPhone !== '' && isMinor(values.dob, todayHere()) && { parent_phone: parentPhone }),
+      ...(parent_phone !== '' && isMinor(values.dob, todayHere()) && { parent_phone, parent_phone_country }),
       name: values.name.trim(),
       email,
       password,
@@ -56,7 +67,6 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
       dispatch(succeeded('registration.done'));
       navigate(`/SignInForm${search}`, { replace: true, state: { from: 'registration', email, role } });
     },
-    onNotDone: ({ problems }) => console.error('The athlete could not be registered.', problems),
   });
   return (
     <Screen

@@ -52,6 +52,16 @@ export const Incomplete: Story = {
   },
 };
 
+export const Abroad: Story = {
+  play: async ({ userEvent }) => {
+    const country = await screen.findByLabelText('Country code');
+    await userEvent.click(screen.getByLabelText('Mobile number'));
+    await userEvent.paste('+1 415 555 0100');
+    await expect(country).toHaveDisplayValue('United States (+1)');
+    await expect(screen.getByLabelText('Mobile number')).toHaveValue('4155550100');
+  },
+};
+
 /** Eighteen on the day itself: the year alone would let in a 17-year-old. */
 export const UnderAge: Story = {
   play: async ({ userEvent }) => {

@@ -3,6 +3,7 @@ import { Card, FieldGroup, Inline, Link, Select, Text, TextArea, TextField } fro
 import { registerCoach } from '@academy/domain';
 import { sports } from '@academy/domain/coaches';
 import { termsVersion } from '@academy/domain/identity';
+import { homeCode, phoneMessages } from '@academy/domain/kernel';
 import compiled from 'virtual:validator/RegisterCoach';
 import { FormattedMessage } from '../../app/messages/intl.tsx';
 import { BirthdayField } from '../../app/forms/BirthdayField.tsx';
@@ -33,7 +34,16 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
   const form = useForm({
     id: formIds.registerCoach,
     command: { ...compiled, check: registerCoach.check },
-    initial: { coach_name: '', coach_phone: '', coach_dob: '', coach_address: '', domains: '', detail_experience: '' },
+    initial: {
+      coach_name: '',
+      coach_phone: '',
+      coach_phone_country: homeCode,
+      coach_dob: '',
+      coach_address: '',
+      domains: '',
+      detail_experience: '',
+    },
+    messages: phoneMessages,
     draft: { key: `register-coach ${email}` },
     toBody: (values) => ({ ...values, coach_name: values.coach_name.trim(), email, password, terms_version: termsVersion }),
     toRequest: (body) => ({ method: 'POST', path: '/coachregistration', body }),
@@ -53,7 +63,6 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
       };
       navigate(`/SignInForm${search}`, { replace: true, state });
     },
-    onNotDone: ({ problems }) => console.error('The coach could not be registered.', problems),
   });
   return (
     <Screen

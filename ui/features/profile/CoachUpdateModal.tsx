@@ -13,7 +13,7 @@ import {
   WideField,
 } from '@academy/design-system';
 import { type CoachView, domainChoices, genders, languages, updateCoachProfile } from '@academy/domain/coaches';
-import type { BodyOf } from '@academy/domain/kernel';
+import { type BodyOf, phoneMessages } from '@academy/domain/kernel';
 import compiled from 'virtual:validator/coaches/UpdateCoachProfile';
 import { todayHere } from '../../app/commands/validate.ts';
 import { BirthdayField } from '../../app/forms/BirthdayField.tsx';
@@ -89,6 +89,7 @@ function CoachUpdateForm({ coach, onClose }: FormProps) {
     id: formId,
     command: { ...compiled, check: updateCoachProfile.check },
     initial: fromCoach(coach),
+    messages: phoneMessages,
     draft: { key: draftOf(coach) },
     toBody: (values): BodyOf<typeof updateCoachProfile> => toUpdate(values, coach),
     toRequest: (body) => ({ method: 'PUT', path: '/coach/update', body }),

@@ -80,6 +80,27 @@ export const Editing: Story = {
   },
 };
 
+/** The number stays where the coach is, whatever else is changed. */
+export const Abroad: Story = {
+  args: {
+    path: '/coachEditProfile/3',
+    answers: {
+      ...parts,
+      [call]: gives({ ...ownCoach, coach_phone: '15123456789', coach_phone_country: '+49' }),
+      'PUT /coach/update': async ({ body }) =>
+        (body as { coach_phone_country: string }).coach_phone_country === '+49'
+          ? await gives({ success: true })({ method: 'PUT', path: '' })
+          : await refuses(400, 'invalidField')({ method: 'PUT', path: '' }),
+    },
+  },
+  play: async (context) => {
+    const fields = await form();
+    await expect(await fields.findByLabelText('Country code')).toHaveDisplayValue('Germany (+49)');
+    await rename(context);
+    await shows('Profile updated successfully', '+49 15123456789')();
+  },
+};
+
 export const Incomplete: Story = {
   args: { path: '/coachEditProfile/3' },
   play: async ({ userEvent }) => {

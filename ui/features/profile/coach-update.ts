@@ -10,6 +10,7 @@ export const fromCoach = (coach: CoachView) => ({
   coach_name: coach.coach_name,
   email: coach.email,
   coach_phone: coach.coach_phone,
+  coach_phone_country: coach.coach_phone_country,
   coach_dob: coach.coach_dob ?? '',
   coach_age: shownAge(coach),
   gender: coach.gender,
