@@ -11,6 +11,8 @@ export interface TestEventStore {
   readonly url: string;
   /** Id of the running process, for sending signals. */
   readonly pid: number | undefined;
+  /** The folder of its data. */
+  readonly data: string;
   /** Kills the process; its data stays for `start`. */
   kill(): Promise<void>;
   /** Restarts it at the same address. */
@@ -46,6 +48,7 @@ export async function startTestEventStore(): Promise<TestEventStore> {
     get pid() {
       return child.pid;
     },
+    data,
     start,
     kill: () => end('SIGKILL'),
     async stop() {
