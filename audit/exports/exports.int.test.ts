@@ -146,12 +146,13 @@ describe('an export that an auditor asked for', () => {
     await ask();
     await ended('ExportFinished');
     ahead = 7 * dayMs - 60_000;
-    await audit.append(1);
-    await audit.sealed(9);
-    expect(files()).toEqual(['3-1.tar']);
+    // What is over is removed before the next is written.
+    await ask();
+    await until('the next is written', async () => (await typesIn()).filter((type) => type === 'Finished').length === 2, 60_000, 50);
+    expect(files()).toEqual(['3-1.tar', '3-2.tar']);
     ahead = 7 * dayMs + 60_000;
-    await ended('ExportRemoved');
-    expect(files()).toEqual([]);
+    expect((await ended('ExportRemoved')).exportId).toBe('3-1');
+    expect(files()).toEqual(['3-2.tar']);
     await app.close();
     place('8-1.tar', 10);
     place('7-1.tar', 10);
@@ -159,7 +160,7 @@ describe('an export that an auditor asked for', () => {
     utimesSync(fileOf('8-1.tar'), old, old);
     utimesSync(fileOf('7-1.tar'), clock(), clock());
     await audit.start({ clock });
-    await until('it is tidy', async () => (files().length === 1 ? true : undefined), 60_000, 50);
-    expect([files(), (await typesIn()).at(-1)]).toEqual([['7-1.tar'], 'Removed']);
+    await until('it is tidy', async () => (files().length === 2 ? true : undefined), 60_000, 50);
+    expect([files(), (await typesIn()).at(-1)]).toEqual([['3-2.tar', '7-1.tar'], 'Removed']);
   });
 });

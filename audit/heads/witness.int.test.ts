@@ -55,6 +55,12 @@ async function known(): ReturnType<typeof witnessed> {
   return made;
 }
 
+/** For how long the witness has been silent, by the metric; 0 while it answers. */
+async function silentSeconds({ port }: { readonly port: number }): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^audit_witness_silent_seconds (\S+)$/mu.exec(metrics)?.[1]);
+}
+
 const namesOn = (note: string): string[] => (parseNote(note)?.signatures ?? []).map((signature) => signature.name);
 
 it('signs heads that it is asked for before anybody else sees them', async () => {
@@ -118,9 +124,7 @@ it('heads go on without a witness that is silent, and after a day of that there 
   await audit.head(8);
   const raised = await until('the alarm is raised', async () => (await audit.alarms())[0]);
   expect(raised).toEqual({ kind: 'silent', place: expect.stringMatching(/^the witness, since \d{4}-/u) });
-  const metrics = await (await fetch(`http://127.0.0.1:${second.port}/metrics`)).text();
-  const seconds = Number(/^audit_witness_silent_seconds (\S+)$/mu.exec(metrics)?.[1]);
-  expect(seconds).toBeGreaterThan(86_400);
+  expect(await silentSeconds(second)).toBeGreaterThan(86_400);
 });
 
 it.each([
@@ -132,12 +136,18 @@ it.each([
   ['a size without ever having cosigned', 409, '900\n'],
 ])('a witness that answers %s is silent', async (_what, status, body) => {
   const { settings } = await witnessed();
-  const odd = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
+  let asked = 0;
+  const odd = createServer((_request, response) => {
+    asked++;
+    response.writeHead(status).end(body);
+  }).listen(0, '127.0.0.1');
   closing.push(() => new Promise((resolve) => odd.close(resolve)));
   await new Promise((resolve) => odd.once('listening', resolve));
-  await audit.start({ ...settings, witnessUrl: `http://127.0.0.1:${(odd.address() as AddressInfo).port}` });
+  const app = await audit.start({ ...settings, witnessUrl: `http://127.0.0.1:${(odd.address() as AddressInfo).port}` });
   await audit.append(1);
   expect(namesOn(await audit.head(6))).toEqual([origin, `${origin}/clock`]);
+  expect(asked).toBeGreaterThan(0);
+  expect(await silentSeconds(app)).toBeGreaterThan(0);
   expect(await audit.alarms()).toEqual([]);
 });
 
