@@ -52,7 +52,7 @@ const columnsOf = (text: TextOf<keyof typeof en>, words: ReturnType<typeof useWo
     isBreakable: true,
     cell: ({ seen }) =>
       seen === null ? (
-        <Text as="span" tone="muted">
+        <Text as="span" size="s" tone="muted">
           {text('audit.outside')}
         </Text>
       ) : (

@@ -29,6 +29,11 @@ export function TimeTravel({ machine }: { machine: TimeMachine }) {
   return (
     <Stack gap="l">
       <RangeField label={text('replay.known')} min={0} max={records.length} step={1} value={count} valueText={known} onChange={setCount} />
+      <Text role="status">
+        {known} {record && <Link href={paths.record(record.number)}>{record.sentence ?? record.type}</Link>}
+        {inEffect !== null && ` ${text('replay.inEffect', { time: words.time(new Date(inEffect).toISOString()) })}`}
+      </Text>
+      <FactList facts={facts} isWide />
       <KnownAt
         records={records}
         hasEffects={machine.hasEffects}
@@ -37,11 +42,6 @@ export function TimeTravel({ machine }: { machine: TimeMachine }) {
           setInEffect(by);
         }}
       />
-      <Text role="status">
-        {known} {record && <Link href={paths.record(record.number)}>{record.sentence ?? record.type}</Link>}
-        {inEffect !== null && ` ${text('replay.inEffect', { time: words.time(new Date(inEffect).toISOString()) })}`}
-      </Text>
-      <FactList facts={facts} isWide />
       <Since changes={machine.since(count, inEffect)} />
     </Stack>
   );

@@ -265,15 +265,16 @@ export const en = {
   'how.reviewsLink': 'See where reviews come from',
   'how.export': '3. Catch a forged export',
   'how.exportText':
-    'Begin an export and download it. Verify it with academy-audit, our command line, on a computer with Node 20.12 or newer. Then change one byte in it and verify it again.',
+    'Begin an export and download it. Verify it with academy-audit, our command line, on a computer with Node 20.12 or newer. Then change one byte in a copy, and verify that.',
   'how.program': 'Download academy-audit',
   'how.digest': 'Its SHA-256',
   'how.programText':
     'A server that lies could hand out a program that lies. So compare its SHA-256 with the one that we publish apart from this server, or build it from the source with npm run audit:build.',
   'how.exportSteps':
-    'sha256sum academy-audit.mjs\nnode academy-audit.mjs verify export.tar\n# change one byte of export.tar in any editor\nnode academy-audit.mjs verify export.tar',
+    "sha256sum academy-audit.mjs\nmv academy-export-*.tar export.tar\nnode academy-audit.mjs verify export.tar\nnode -e \"b=fs.readFileSync('export.tar');b[b.indexOf(':true,')+17]^=1;fs.writeFileSync('forged.tar',b)\"\nnode academy-audit.mjs verify forged.tar\necho $?",
   'how.exportLink': 'Begin an export',
-  'how.exportThen': 'The second time it names the record that was changed, and ends with 1.',
+  'how.exportThen':
+    'The fourth line changes a letter in the first record. So the copy is said to be edited in record 1, and the last line prints 1.',
   'how.found': 'Look at what was found',
   'how.foundText':
     'Nothing of it goes away: what the audit raised an alarm about and what a custodian said of it, what each comparison of what people see with the log has found, and who asked to see sealed texts.',
@@ -282,7 +283,7 @@ export const en = {
   'how.disclosuresLink': 'Requests to see sealed texts',
   'how.head': 'Keep a head',
   'how.headText':
-    'Whoever keeps a head catches every later change of what is before it. This is the newest one: print it, or mail it to yourself.',
+    'Whoever keeps a head catches every later change of what is before it. This is the newest one: save it as head.txt where we cannot reach it, and add --kept head.txt each time that you verify.',
   'auditScope.money': 'Money',
   'auditScope.sessions': 'Sessions',
   'auditScope.reviews': 'Reviews',

@@ -18,7 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async () => {
-    await shows('The export is ready', '1 to 20,400', '24.6 MB', 'Root of the head', 'academy-audit verify academy-export-9-7.tar')();
+    await shows(
+      'The export is ready',
+      '1 to 20,400',
+      '24.6 MB',
+      'Root of the head',
+      'node academy-audit.mjs verify academy-export-9-7.tar',
+    )();
     await expect(screen.getByRole('link', { name: '20,415' })).toHaveAttribute('href', '/audit/records/20415');
     await expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   },

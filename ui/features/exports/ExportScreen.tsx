@@ -1,4 +1,4 @@
-import { Banner, Card, EmptyState, ExactText, Skeleton, Stack, Text } from '@academy/design-system';
+import { Banner, Card, EmptyState, ExactText, Link, Skeleton, Stack, Text } from '@academy/design-system';
 import type { ExportView } from '@academy/domain/exports';
 import { useParams } from 'react-router';
 import { useText } from '../../app/messages/use-text.ts';
@@ -102,6 +102,7 @@ function Verify({ written: { file, first } }: { written: NonNullable<ExportView[
       <Stack gap="m">
         <Text>{text('export.verifyText')}</Text>
         <ExactText>{text('export.verifyLine', { file })}</ExactText>
+        <Link href="/audit/how">{text('export.verifyHow')}</Link>
         {first > 1 && <Text tone="muted">{text('export.verifyEarlier')}</Text>}
       </Stack>
     </Card>

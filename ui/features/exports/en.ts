@@ -71,6 +71,7 @@ export const en = {
   'export.digest': 'SHA-256 of the file',
   'export.verify': 'Verify it',
   'export.verifyText': 'On your own computer, with the command line that you got apart from this server:',
-  'export.verifyLine': 'academy-audit verify {file}',
+  'export.verifyLine': 'node academy-audit.mjs verify {file}',
+  'export.verifyHow': 'Where to get it, and what it answers',
   'export.verifyEarlier': 'The rules need all records from the first: give the exports before this one too, the oldest first.',
 } as const;

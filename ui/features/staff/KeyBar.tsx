@@ -32,11 +32,18 @@ export function KeyBar() {
   return (
     <Inline gap="s">
       {hasRecords && (
-        <Button size="s" variant="ghost" aria-haspopup="dialog" {...keyOf('g')} onClick={() => setGoing(true)}>
+        <Button size="s" variant="ghost" edge="start" aria-haspopup="dialog" {...keyOf('g')} onClick={() => setGoing(true)}>
           {text('keys.go')}
         </Button>
       )}
-      <Button size="s" variant="ghost" aria-haspopup="dialog" {...keyOf('?')} onClick={showList}>
+      <Button
+        size="s"
+        variant="ghost"
+        {...(!hasRecords && { edge: 'start' as const })}
+        aria-haspopup="dialog"
+        {...keyOf('?')}
+        onClick={showList}
+      >
         {text('keys.open')}
       </Button>
       <Modal isOpen={isGoing} onClose={() => setGoing(false)} title={text('keys.go')} closeLabel={text('close')} size="s">
