@@ -81,7 +81,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   };
   const general = entry.problems
     .filter(({ path, code }) => !Object.hasOwn(values, path.slice(1)) && !told.includes(code))
-    .map((problem) => ({ message: notDoneText(text, { problems: [problem], retryAfter: entry.retryAfter }) }));
+    .map((problem) => ({ message: notDoneText(text, { ...entry, problems: [problem] }) }));
   const set = (name: keyof Values & string, value: string): void => {
     setValues((now) => ({ ...now, [name]: value }));
     setCodes((now) => without(now, `/${name}`));

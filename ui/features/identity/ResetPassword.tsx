@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Banner, Button, CodeField, focusField, Stack } from '@academy/design-system';
+import { Banner, Button, CodeField, focusField, PasswordField, Stack } from '@academy/design-system';
 import { limits, signUp } from '@academy/domain/identity';
 import compiled from 'virtual:validator/identity/ResetPassword';
 import { FormView } from '../../app/forms/FormView.tsx';
@@ -10,7 +10,6 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { succeeded } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
-import { NewPassword } from './NewPassword.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { accountOf, forgotPasswordRequest, type ResetRequest } from './reset-requests.ts';
 import { en } from './en.ts';
@@ -54,7 +53,21 @@ export function ResetPassword({ request, onSentAt, onBack }: ResetPasswordProps)
         />
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPassword form={form} label={text('forgot.newPassword')} />
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="new-password"
+          label={text('forgot.newPassword')}
+          hint={text('field.passwordHint')}
+          showLabel={text('field.showPassword')}
+          hideLabel={text('field.hidePassword')}
+        />
+        <PasswordField
+          {...form.field('confirm_password')}
+          autoComplete="new-password"
+          label={text('field.confirmPassword')}
+          showLabel={text('field.showConfirmPassword')}
+          hideLabel={text('field.hideConfirmPassword')}
+        />
         <SubmitButton form={form}>{text('forgot.save')}</SubmitButton>
       </FormView>
       <ResendCode id={formIds.resendReset} request={forgotPasswordRequest(accountOf(request))} {...{ sentAt, onSentAt }} />

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Card, Inline, Link, Text, TextField } from '@academy/design-system';
+import { Card, Inline, Link, PasswordField, Text, TextField } from '@academy/design-system';
 import { type Role, roleOfSignUp, signUp } from '@academy/domain/identity';
 import compiled from 'virtual:validator/identity/SignUp';
 import { FormView } from '../../app/forms/FormView.tsx';
@@ -12,7 +12,6 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { drafted, draftOf } from './draft-slice.ts';
 import { formIds } from './forms.ts';
-import { NewPassword } from './NewPassword.tsx';
 import { en } from './en.ts';
 
 /** E-mail and password for the role in the address. */
@@ -54,7 +53,21 @@ function SignUp({ role, onward }: { role: Role; onward: string }) {
       <Card padding="l">
         <FormView form={form} label={text('signUp.title')}>
           <TextField {...form.field('email')} type="email" autoComplete="email" label={text('field.email')} />
-          <NewPassword form={form} label={text('field.password')} />
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="new-password"
+            label={text('field.password')}
+            hint={text('field.passwordHint')}
+            showLabel={text('field.showPassword')}
+            hideLabel={text('field.hidePassword')}
+          />
+          <PasswordField
+            {...form.field('confirm_password')}
+            autoComplete="new-password"
+            label={text('field.confirmPassword')}
+            showLabel={text('field.showConfirmPassword')}
+            hideLabel={text('field.hideConfirmPassword')}
+          />
           <SubmitButton form={form}>{text('signUp.submit')}</SubmitButton>
         </FormView>
       </Card>

@@ -20,7 +20,7 @@ import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { type Card, isDoubtful, problemsOf } from './card.ts';
 import { en } from './en.ts';
-import { type CardPayment, useCardPayment } from './use-card-payment.ts';
+import { useCardPayment } from './use-card-payment.ts';
 
 export interface PaymentFormProps {
   booking: BookingView | undefined;
@@ -68,7 +68,22 @@ export function PaymentForm({ booking, missing, card, onCard, typed, onTyped, se
     setShown({ amount: true, method: true, name: true, number: true });
     if (isPayable && Object.keys(problems).length === 0) void payment.pay(paise, card).finally(() => setShown({}));
   };
-  if (payment.isUnknown) return <UnknownPayment payment={payment} />;
+  if (payment.isUnknown) {
+    return (
+      <Banner
+        tone="warning"
+        role="alert"
+        title={text('pay.unknown')}
+        action={
+          <Button variant="primary" isLoading={payment.isSubmitting} loadingLabel={text('submitting')} onClick={payment.sendAgain}>
+            {text('pay.sendAgain')}
+          </Button>
+        }
+      >
+        {text('pay.unknownText')}
+      </Banner>
+    );
+  }
   return (
     <Sheet padding="l">
       <FormView form={{ id, errors, handleSubmit }} label={text('pay.title')}>
@@ -130,24 +145,6 @@ export function PaymentForm({ booking, missing, card, onCard, typed, onTyped, se
         </Stack>
       </FormView>
     </Sheet>
-  );
-}
-
-function UnknownPayment({ payment }: { payment: CardPayment }) {
-  const text = useText(en);
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={text('pay.unknown')}
-      action={
-        <Button variant="primary" isLoading={payment.isSubmitting} loadingLabel={text('submitting')} onClick={payment.sendAgain}>
-          {text('pay.sendAgain')}
-        </Button>
-      }
-    >
-      {text('pay.unknownText')}
-    </Banner>
   );
 }
 

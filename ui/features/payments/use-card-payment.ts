@@ -38,10 +38,9 @@ export function useCardPayment({ settings, booking, onCardSent, onRequested, onS
     id: 'card-payment',
     tags: [...paymentTags, ...walletTags, ...bookingTags],
     onOutcome: (entry) => {
-      const { status, result } = entry;
-      setUnknown(status === 'failed');
-      if (status === 'succeeded') onRequested((result as RequestedPayment).payment_id);
-      if (status !== 'refused') return;
+      setUnknown(entry.status === 'failed');
+      if (entry.status === 'succeeded') onRequested((entry.result as RequestedPayment).payment_id);
+      if (entry.status !== 'refused') return;
       setProblem(notDoneText(text, entry));
       onStale();
     },
@@ -73,5 +72,3 @@ export function useCardPayment({ settings, booking, onCardSent, onRequested, onS
     },
   };
 }
-
-export type CardPayment = ReturnType<typeof useCardPayment>;
