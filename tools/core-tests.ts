@@ -8,7 +8,7 @@ export const leftOutOfCore = {
     'tests/faults/*.spec.ts',
     'tests/event-store/{faults,random-steps}.spec.ts',
     'platform/event-store/faults.int.test.ts',
-    'audit/sealing/kills.int.test.ts',
+    'audit/sealing/{kills,other-store,two-sealers}.int.test.ts',
     'api/identity/{full-disk,siege}.int.test.ts',
     'embedded/postgres/postgres.int.test.ts',
     'embedded/processes/start.int.test.ts',
