@@ -121,7 +121,7 @@ const tamperings: Readonly<
     (events) => events.map((event, index) => (index < 30 ? event : { ...event, id: randomUUID() })),
     { kind: 'changed', place: 'note-1 15' },
   ],
-  [inPlace]: [(events) => events.with(-1, { ...events.at(-1)!, id: randomUUID() }), { kind: 'changed', place: 'note-2 19' }],
+  [inPlace]: [(events) => [...events.slice(0, -1), { ...events.at(-1)!, id: randomUUID() }], { kind: 'changed', place: 'note-2 19' }],
   'a whole stream is gone': [(events) => events.filter(({ stream }) => stream === 'note-1'), { kind: 'missing', place: 'record 2' }],
 };
 

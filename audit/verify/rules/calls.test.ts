@@ -15,7 +15,7 @@ it('a call that is over is remembered as a text that says what the events say, a
   const calls = new Calls();
   const kept = events.map((event) => calls.add(event));
   expect(kept.map((one) => typeof one)).toEqual([...events.slice(1).map(() => 'object'), 'string']);
-  const state = events.reduce(callDecider.evolve, callDecider.initialState);
+  const state = events.reduce((before, event) => callDecider.evolve(before, event), callDecider.initialState);
   const session = sessionOf(state, events.reduce(attend, nobody), 1);
   for (const one of [kept.at(-1)!, calls.add(late)]) {
     const opened = openedCall(callId(1), one);
