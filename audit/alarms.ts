@@ -7,7 +7,8 @@ import { tellChanged } from './changes.ts';
  * does not extend a signed head. `gap`: a revision does not follow. `unreadable`: data or metadata is no JSON of ours. `unknown`: no type of
  * ours. `settings`: somebody set limits or rights on a stream of ours. `deleted`: a stream of ours was. `unsealable`: names that no entry
  * or record can hold. `silent`: the witness has not answered for a day. `drill`: the certificate of a drill says that a read model differs from the log.
- * `uncompared`: a drill failed, or its certificate says that not every read model could be compared.
+ * `uncompared`: a drill failed, or its certificate says that not every read model could be compared. `archive`: the archive's copy of a record,
+ * or the tree over the records, is not what was sealed.
  */
 export type AlarmKind =
   | 'changed'
@@ -21,7 +22,8 @@ export type AlarmKind =
   | 'unsealable'
   | 'silent'
   | 'drill'
-  | 'uncompared';
+  | 'uncompared'
+  | 'archive';
 
 export interface Alarm {
   readonly kind: AlarmKind;

@@ -5,6 +5,7 @@ import { createMetrics, type Metrics } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
 import { reportTls } from '@academy/platform/tls';
 import type { Pool } from 'pg';
+import { type ComparisonOptions, type ComparisonState, runComparison } from './comparison/run-comparison.ts';
 import { runIndexer } from './explorer/run-indexer.ts';
 import { runExports } from './exports/run-exports.ts';
 import { openHeadsFile } from './heads/heads-file.ts';
@@ -20,6 +21,7 @@ export interface AppOptions extends Pick<SealerOptions, 'waits'> {
   readonly logger: Logger;
   /** Milliseconds from head to head; default a minute. */
   readonly headEveryMs?: number;
+  readonly comparison?: Pick<ComparisonOptions, 'firstMs'>;
 }
 
 export interface App {
@@ -30,7 +32,7 @@ export interface App {
 }
 
 /** Seals the log, signs heads, and serves health and metrics. Postgres must be migrated. */
-export async function startApp({ settings, logger, waits = {}, headEveryMs }: AppOptions): Promise<App> {
+export async function startApp({ settings, logger, waits = {}, headEveryMs, comparison = {} }: AppOptions): Promise<App> {
   const { databaseUrl, eventStoreUrl, auditKey, origin, clock } = settings;
   const witness = witnessOf(settings, logger);
   const onBreak = (error: unknown): void => logger.warn({ err: error }, 'connection lost, reconnecting');
@@ -39,9 +41,10 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
   const file = openHeadsFile(settings.headsFile);
   const sealer = createSealerState();
   const signer = createSignerState();
+  const compared: ComparisonState = { since: null };
 
   const metrics = createMetrics({ withDefaults: true });
-  register(metrics, { sealer, signer, pool, clock });
+  register(metrics, { sealer, signer, pool, clock, compared });
   const health = await serveHealth({
     port: settings.port,
     host: settings.host,
@@ -77,7 +80,8 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
       const indexing = runIndexer({ logger, ...waits }, session, exclusively, until);
       const { exportsFolder: folder, exportsMegabytes } = settings;
       const exporting = { ...tools, ...waits, databaseUrl, pool, auditKey, origin, mostBytes: exportsMegabytes * megabyte };
-      await Promise.all([signing, indexing, folder === null ? null : runExports({ ...exporting, folder }, until)]);
+      const comparing = runComparison({ ...tools, ...comparison, pool, sealer, state: compared }, session, exclusively, until);
+      await Promise.all([signing, indexing, comparing, folder === null ? null : runExports({ ...exporting, folder }, until)]);
     },
   });
   return {
@@ -102,9 +106,10 @@ interface Watched {
   readonly signer: SignerState;
   readonly pool: Pool;
   readonly clock: () => Date;
+  readonly compared: ComparisonState;
 }
 
-function register(metrics: Metrics, { sealer, signer, pool, clock }: Watched): void {
+function register(metrics: Metrics, { sealer, signer, pool, clock, compared }: Watched): void {
   metrics.gauge('audit_records', 'Sealed records.', [], (gauge) => gauge.set(sealer.size));
   metrics.gauge('audit_caught_up', '1 while nothing of the log waits to be sealed.', [], (gauge) => gauge.set(Number(sealer.isLive)));
   metrics.gauge('audit_owner', '1 in the process that seals.', [], (gauge) => gauge.set(Number(sealer.isOwner)));
@@ -117,6 +122,12 @@ function register(metrics: Metrics, { sealer, signer, pool, clock }: Watched): v
     'For how long the witness has not answered; 0 while it does, or without one.',
     [],
     (gauge) => gauge.set(signer.silentSince === null ? 0 : (clock().getTime() - signer.silentSince.getTime()) / 1_000),
+  );
+  metrics.gauge(
+    'audit_compared_seconds',
+    'Since log, archive and leaves were last compared, or since this process began to seal; 0 while another one does.',
+    [],
+    (gauge) => gauge.set(compared.since === null ? 0 : (clock().getTime() - compared.since.getTime()) / 1_000),
   );
   metrics.gauge('audit_alarms_open', 'Alarms that nobody has answered, by kind.', ['kind'], async (gauge) => {
     const { rows } = await pool.query<{ kind: string; count: string }>(

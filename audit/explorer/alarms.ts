@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** These name a number of a record, a head or a drill, which everybody with a grant knows; the others a stream. */
-const ofNoStream: ReadonlySet<AlarmKind> = new Set(['missing', 'forked', 'silent', 'drill', 'uncompared']);
+const ofNoStream: ReadonlySet<AlarmKind> = new Set(['missing', 'forked', 'silent', 'drill', 'uncompared', 'archive']);
 
 const isShown = ({ kind, place }: Row, scopes: readonly AuditScope[] | null): boolean =>
   scopes === null || ofNoStream.has(kind) || isInScopes(place, scopes);

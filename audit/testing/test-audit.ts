@@ -7,7 +7,7 @@ import { createLogger } from '@academy/platform/logging';
 import { createKnex } from '@academy/platform/knex';
 import { migrate, openSession, type Session } from '@academy/platform/postgres';
 import { createTestDatabase, startTestEventStore, type TestDatabase, type TestEventStore, until } from '@academy/platform/testing';
-import { type App, startApp } from '../app.ts';
+import { type App, type AppOptions, startApp } from '../app.ts';
 import { auditMigrations } from '../migrations.ts';
 import type { Settings } from '../settings.ts';
 
@@ -26,7 +26,7 @@ export interface TestAudit {
   readonly exportsFolder: string;
   /** Lines of the log of every sealer. */
   readonly lines: string[];
-  start(changed?: Partial<Settings>, headEveryMs?: number): Promise<App>;
+  start(changed?: Partial<Settings>, headEveryMs?: number, comparison?: AppOptions['comparison']): Promise<App>;
   /** Appends events to a stream of their own. */
   append(count: number, stream?: string, time?: string): Promise<void>;
   /** Resolves once so many records are sealed. */
@@ -80,12 +80,13 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
     headsFile,
     exportsFolder,
     lines,
-    async start(changed = {}, headEveryMs = 25) {
+    async start(changed = {}, headEveryMs = 25, comparison = {}) {
       const app = await startApp({
         settings: { ...settings, ...changed },
         logger,
         waits: { batchMs: 5, retryMs: 20, standbyMs: 20, answerMs: 1_000, indexMs: 20, exportMs: 20, exportRetryMs: 20 },
         headEveryMs,
+        comparison,
       });
       const close = async (): Promise<void> => {
         if (apps.delete(app)) await app.close();

@@ -30,5 +30,6 @@ export const en = {
   'alarms.kind.silent': 'The witness has not answered for a day',
   'alarms.kind.drill': 'A drill found that a read model differs from the log',
   'alarms.kind.uncompared': 'A drill could not compare every read model with the log',
+  'alarms.kind.archive': 'The archive differs from what was sealed',
   'alarms.kind.other': 'Something else',
 } as const;
