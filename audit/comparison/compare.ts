@@ -3,7 +3,7 @@ import type { RawEvent } from '@academy/platform/event-store';
 import type { ClientBase, Pool } from 'pg';
 import type { Alarm } from '../alarms.ts';
 import { sha256 } from '../crypto.ts';
-import { type Sealed } from '../sealing/checkpoint.ts';
+import type { Sealed } from '../sealing/checkpoint.ts';
 import { placeOf } from '../sealing/known.ts';
 import { isSealed } from '../sealing/own-events.ts';
 import { leafOf } from '../sealing/seal-batch.ts';
@@ -27,7 +27,7 @@ interface Copy {
 export interface Comparison {
   /** Compared ones. */
   readonly records: number;
-  /** The first hundred of what differs. */
+  /** The first hundred of what differs, and the tree if it does. */
   readonly alarms: readonly Alarm[];
 }
 
@@ -52,7 +52,8 @@ export async function compareAll(
   if (last !== null)
     for await (const { events, position } of store.subscribeToEverything({ after: null, signal, batchSize })) {
       const sealed = events.filter((event) => isSealed(event) && event.position <= last);
-      alarms.push(...(await compared(client, sealed, isMet)));
+      const found = await compared(client, sealed, isMet);
+      alarms.push(...found.slice(0, mostAlarms - alarms.length));
       if (position >= last) break;
     }
   if (signal.aborted) return null;
@@ -61,7 +62,7 @@ export async function compareAll(
   const found = await edgeOf(client, edge.size, signal);
   if (signal.aborted) return null;
   if (!isSame(found, edge)) alarms.push({ kind: 'archive', place: `the tree over ${edge.size} records` });
-  return { records: edge.size, alarms: alarms.slice(0, mostAlarms) };
+  return { records: edge.size, alarms };
 }
 
 const lower = (a: bigint | null, b: bigint | null): bigint | null => (a === null || b === null ? null : a < b ? a : b);

@@ -11,6 +11,9 @@ interface Hold {
   isOpen: boolean;
 }
 
+/** In one piece: a text that was put together with `+` keeps its pieces. */
+const keyOf = (walletId: string, id: string): string => [walletId, id].join(' ');
+
 const isOfWallet = (event: MoneyEvent): event is WalletEvent => 'after' in event.data;
 
 /** Accounts by adding up lines; holds, and what cards can take back, by the events of wallets. */
@@ -44,7 +47,7 @@ export class BalancesFold implements Fold {
 
   #applyHold({ type, data }: WalletEvent): void {
     if (!('holdId' in data)) return;
-    const key = [data.walletId, data.holdId].join(' ');
+    const key = keyOf(data.walletId, data.holdId);
     if (type === 'FundsHeld') this.#holds.set(key, { coachId: data.coachId, paise: data.paise, isOpen: true });
     else {
       const hold = this.#holds.get(key);
@@ -54,7 +57,7 @@ export class BalancesFold implements Fold {
 
   #applyCard({ type, data }: WalletEvent): void {
     if (!('paymentId' in data) || data.paymentId === null) return;
-    const key = [data.walletId, data.paymentId].join(' ');
+    const key = keyOf(data.walletId, data.paymentId);
     const before = this.#cards.get(key);
     if (type === 'DisputeRecovered') this.#cards.set(key, null);
     else if (before !== null) this.#cards.set(key, (before ?? 0) + (type === 'WalletDebited' ? -data.paise : data.paise));
